@@ -1,0 +1,56 @@
+package dev.spillway.engine;
+
+/**
+ * One simulated run: a clock in whole time units and the events still to come, executed in the
+ * order of {@link EventOrder}.
+ *
+ * <p>Everything happens in the caller's thread: {@link #runUntil(long)} returns when the work is
+ * done, and whatever an event throws, an {@link Error} included, reaches the caller unchanged. Not
+ * thread-safe; one simulation belongs to one thread.
+ */
+public interface Simulation {
+
+  /** The current time in units; 0 before the first event. Never falls. */
+  long now();
+
+  /**
+   * Files an action for a time.
+   *
+   * <p>An event may be scheduled for the present time while that time is being executed; it then
+   * takes its place by rank and sequence among those still to come.
+   *
+   * @param time in units, at least {@link #now()}
+   * @param rank {@link EventOrder#MIN_RANK}..{@link EventOrder#MAX_RANK}; at one time the lower
+   *     rank goes first
+   * @param action what to do
+   * @return the event, for {@link #cancel(ScheduledEvent)}
+   * @throws IllegalArgumentException if the time has passed or the rank is out of range
+   */
+  ScheduledEvent schedule(long time, int rank, Runnable action);
+
+  /**
+   * Takes an event out of the queue.
+   *
+   * @return false if the event was executed or cancelled before
+   */
+  boolean cancel(ScheduledEvent event);
+
+  /**
+   * Executes every event at or before the horizon, those scheduled on the way included, and leaves
+   * the clock at the horizon. May be called again with a later horizon.
+   *
+   * <p>When an event throws, the clock stays at that event's time, the event counts as executed and
+   * the rest stays scheduled.
+   *
+   * @param horizon in units, at least {@link #now()}
+   * @throws IllegalArgumentException if the horizon has passed
+   * @throws IllegalStateException if called from within an event
+   */
+  void runUntil(long horizon);
+
+  /** Number of events executed so far. */
+  long executedEvents();
+
+  /** Number of events still scheduled. */
+  int pendingEvents();
+}
