@@ -8,9 +8,10 @@ import org.apache.commons.math3.fraction.BigFraction;
 /**
  * An exact rational number: an instant in time units, a rate in records per unit, an earned credit.
  *
- * <p>Held as a whole number plus a proper fraction in lowest terms, in {@code long}s for as long as
- * everything fits, as a {@link BigFraction} beyond; every value has exactly one representation.
- * Nothing is ever rounded, except by {@link #doubleValue()}, which is for results only.
+ * <p>Held as a whole number plus a proper fraction in {@code long}s for as long as everything fits,
+ * as a {@link BigFraction} beyond. Nothing is ever rounded, except by {@link #doubleValue()}, which
+ * is for results only. A fraction in {@code long}s is brought to lowest terms only when that
+ * matters, which no caller can see: equality, hash and text are those of the lowest terms.
  *
  * <p><i>Caveat:</i> denominators of sums and products multiply. {@link #denominatorBits()} tells
  * how far that went, so that a caller can stop in time; this class sets no limit.
@@ -58,10 +59,22 @@ public final class Rational implements Comparable<Rational> {
 
   /** A decimal number, exactly: 0.1 is one tenth. */
   public static Rational of(BigDecimal decimal) {
+    if (decimal.scale() == 0 && decimal.precision() <= 18) {
+      return of(decimal.longValue());
+    }
     BigDecimal plain = decimal.stripTrailingZeros();
     return plain.scale() <= 0
         ? ofBig(new BigFraction(plain.toBigIntegerExact()))
         : ofBig(new BigFraction(plain.unscaledValue(), BigInteger.TEN.pow(plain.scale())));
+  }
+
+  /**
+   * A whole number plus a proper fraction, taken as it is.
+   *
+   * @param numerator at least 0 and below the denominator
+   */
+  static Rational unreduced(long whole, long numerator, long denominator) {
+    return new Rational(whole, numerator, denominator, null);
   }
 
   private static Rational reduced(long whole, long numerator, long denominator) {
@@ -104,7 +117,7 @@ public final class Rational implements Comparable<Rational> {
   }
 
   /** Whether a product of two longs lies outside a long. */
-  private static boolean overflows(long a, long b) {
+  static boolean overflows(long a, long b) {
     return Math.multiplyHigh(a, b) != (a * b) >> 63;
   }
 
@@ -232,12 +245,12 @@ public final class Rational implements Comparable<Rational> {
     }
     if (hasLongNumerator() && longNumerator() != Long.MIN_VALUE) {
       long top = longNumerator();
-      return top > 0 ? lowestTerms(denominator, top) : lowestTerms(-denominator, -top);
+      return top > 0 ? improper(denominator, top) : improper(-denominator, -top);
     }
     return ofBig(toBig().reciprocal());
   }
 
-  private static Rational lowestTerms(long numerator, long denominator) {
+  private static Rational improper(long numerator, long denominator) {
     return new Rational(
         Math.floorDiv(numerator, denominator),
         Math.floorMod(numerator, denominator),
@@ -292,8 +305,12 @@ public final class Rational implements Comparable<Rational> {
   /** Bits of the denominator in lowest terms: 1 for a whole number. */
   public int denominatorBits() {
     return big == null
-        ? Long.SIZE - Long.numberOfLeadingZeros(denominator)
+        ? Long.SIZE - Long.numberOfLeadingZeros(lowestTerms().denominator)
         : big.getDenominator().bitLength();
+  }
+
+  private Rational lowestTerms() {
+    return big == null && denominator != 1 ? reduced(whole, numerator, denominator) : this;
   }
 
   /** The numerator of the improper fraction in lowest terms. */
@@ -303,7 +320,29 @@ public final class Rational implements Comparable<Rational> {
 
   /** The denominator in lowest terms, above 0. */
   public BigInteger denominator() {
-    return big == null ? BigInteger.valueOf(denominator) : big.getDenominator();
+    return big == null ? BigInteger.valueOf(lowestTerms().denominator) : big.getDenominator();
+  }
+
+  /** The whole part; meaningful while {@link #isInLongs}. */
+  long whole() {
+    return whole;
+  }
+
+  /** The fraction's numerator, not always in lowest terms; meaningful while {@link #isInLongs}. */
+  long fractionNumerator() {
+    return numerator;
+  }
+
+  /**
+   * The fraction's denominator, not always in lowest terms; meaningful while {@link #isInLongs}.
+   */
+  long fractionDenominator() {
+    return denominator;
+  }
+
+  /** Whether the number is held in longs. */
+  boolean isInLongs() {
+    return big == null;
   }
 
   /** Whether the improper fraction's numerator fits a long. */
@@ -361,6 +400,10 @@ public final class Rational implements Comparable<Rational> {
     return toBig().compareTo(other.toBig());
   }
 
+  public boolean isAbove(Rational other) {
+    return compareTo(other) > 0;
+  }
+
   public boolean isBelow(Rational other) {
     return compareTo(other) < 0;
   }
@@ -375,16 +418,21 @@ public final class Rational implements Comparable<Rational> {
 
   @Override
   public boolean equals(Object object) {
-    return object instanceof Rational other
-        && whole == other.whole
-        && numerator == other.numerator
-        && denominator == other.denominator
-        && Objects.equals(big, other.big);
+    if (!(object instanceof Rational other)) {
+      return false;
+    }
+    Rational mine = lowestTerms();
+    Rational theirs = other.lowestTerms();
+    return mine.whole == theirs.whole
+        && mine.numerator == theirs.numerator
+        && mine.denominator == theirs.denominator
+        && Objects.equals(mine.big, theirs.big);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(whole, numerator, denominator, big);
+    Rational lowest = lowestTerms();
+    return Objects.hash(lowest.whole, lowest.numerator, lowest.denominator, lowest.big);
   }
 
   /** The number as {@code numerator/denominator} in lowest terms, or as a whole number. */

@@ -33,6 +33,9 @@ public record TimeBase(long unitsPerSecond) {
   public static TimeBase covering(Collection<BigDecimal> seconds) {
     BigInteger units = BigInteger.ONE;
     for (BigDecimal instant : seconds) {
+      if (instant.scale() <= 0) {
+        continue;
+      }
       BigInteger denominator = Rational.of(instant).denominator();
       units = units.divide(units.gcd(denominator)).multiply(denominator);
     }

@@ -1,0 +1,37 @@
+package dev.spillway.model.pipeline;
+
+import dev.spillway.engine.Fingerprint;
+import dev.spillway.engine.Rational;
+import dev.spillway.engine.TimeBase;
+
+/** Keeps the fingerprint of a flow and passes its events on. */
+final class FlowRecorder {
+
+  private final TimeBase timeBase;
+  private final FlowListener listener;
+  private final Fingerprint fingerprint = new Fingerprint();
+
+  FlowRecorder(TimeBase timeBase, FlowListener listener) {
+    this.timeBase = timeBase;
+    this.listener = listener;
+  }
+
+  /**
+   * Records an event.
+   *
+   * @param instant in units
+   */
+  void record(FlowEvent event, Rational instant, long level) {
+    fingerprint.add(event.code());
+    fingerprint.add(instant.floor());
+    fingerprint.add(Double.doubleToLongBits(instant.fraction().doubleValue()));
+    fingerprint.add(level);
+    if (listener != FlowListener.NONE) {
+      listener.happened(event, timeBase.toSeconds(instant), level);
+    }
+  }
+
+  String fingerprint() {
+    return fingerprint.toString();
+  }
+}

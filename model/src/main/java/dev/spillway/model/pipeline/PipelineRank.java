@@ -1,0 +1,22 @@
+package dev.spillway.model.pipeline;
+
+/**
+ * What goes first in one time unit (rule 4): the flow up to and including that time, completions
+ * with it; then changes of rate; then the barrier.
+ */
+enum PipelineRank {
+  FLOW(0),
+  RATE_CHANGE(1),
+  INJECTION(2);
+
+  private final int rank;
+
+  PipelineRank(int rank) {
+    this.rank = rank;
+  }
+
+  /** The engine's rank: the lower goes first. */
+  int rank() {
+    return rank;
+  }
+}
