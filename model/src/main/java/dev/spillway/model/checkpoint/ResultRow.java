@@ -1,6 +1,8 @@
 package dev.spillway.model.checkpoint;
 
+import dev.spillway.engine.stat.Percentiles;
 import dev.spillway.model.scenario.Scenario;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 
@@ -53,13 +55,15 @@ public record ResultRow(
 
     private static Figures of(ModelRun run, CheckpointMode mode) {
       int completed = run.completed(mode);
-      Durations durations = new Durations(run, mode);
+      double[] durations = new double[completed];
+      Arrays.setAll(durations, index -> run.durationSeconds(mode, index));
+      Percentiles percentiles = Percentiles.of(durations);
       return new Figures(
           laterHalfMean(completed, index -> run.durationSeconds(mode, index)),
           laterHalfMean(completed, index -> run.sizeKb(mode, index)),
-          durations.percentileSeconds(50),
-          durations.percentileSeconds(95),
-          durations.maxSeconds());
+          percentiles.p50(),
+          percentiles.p95(),
+          percentiles.max());
     }
 
     /**
