@@ -1,6 +1,7 @@
 package dev.spillway.model.pipeline;
 
 import dev.spillway.engine.Fingerprint;
+import dev.spillway.engine.FingerprintBuilder;
 import dev.spillway.engine.Rational;
 import dev.spillway.engine.TimeBase;
 
@@ -9,7 +10,7 @@ final class FlowRecorder {
 
   private final TimeBase timeBase;
   private final FlowListener listener;
-  private final Fingerprint fingerprint = new Fingerprint();
+  private final FingerprintBuilder fingerprint = new FingerprintBuilder();
 
   FlowRecorder(TimeBase timeBase, FlowListener listener) {
     this.timeBase = timeBase;
@@ -22,16 +23,18 @@ final class FlowRecorder {
    * @param instant in units
    */
   void record(FlowEvent event, Rational instant, long level) {
-    fingerprint.add(event.code());
-    fingerprint.add(instant.floor());
-    fingerprint.add(Double.doubleToLongBits(instant.fraction().doubleValue()));
-    fingerprint.add(level);
+    fingerprint
+        .add(event.code())
+        .add(instant.floor())
+        .add(Double.doubleToLongBits(instant.fraction().doubleValue()))
+        .add(level);
     if (listener != FlowListener.NONE) {
       listener.happened(event, timeBase.toSeconds(instant), level);
     }
   }
 
-  String fingerprint() {
-    return fingerprint.toString();
+  /** Over the events recorded so far: kind, time in units, nearest double of the rest, level. */
+  Fingerprint fingerprint() {
+    return fingerprint.fingerprint();
   }
 }

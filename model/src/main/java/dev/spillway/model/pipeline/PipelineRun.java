@@ -1,5 +1,6 @@
 package dev.spillway.model.pipeline;
 
+import dev.spillway.engine.Fingerprint;
 import dev.spillway.engine.TimeBase;
 import dev.spillway.model.checkpoint.Checkpoint;
 import dev.spillway.model.checkpoint.CheckpointMode;
@@ -34,7 +35,7 @@ public final class PipelineRun implements ModelRun {
   private final long highest;
   private final long events;
   private final TimeBase timeBase;
-  private final String fingerprint;
+  private final Fingerprint fingerprint;
 
   private PipelineRun(Scenario scenario, PipelineSimulation simulation) {
     Barriers barriers = simulation.barriers();
@@ -154,8 +155,10 @@ public final class PipelineRun implements ModelRun {
     return timeBase;
   }
 
-  /** A hash over instant, kind and level of every flow event, 16 hexadecimal digits. */
-  public String fingerprint() {
+  /**
+   * A hash over instant, kind and level of every event of the flow; the same for every batch limit.
+   */
+  public Fingerprint fingerprint() {
     return fingerprint;
   }
 }

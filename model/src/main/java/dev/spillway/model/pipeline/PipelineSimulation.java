@@ -1,6 +1,7 @@
 package dev.spillway.model.pipeline;
 
 import dev.spillway.engine.Cadence;
+import dev.spillway.engine.Fingerprint;
 import dev.spillway.engine.Rational;
 import dev.spillway.engine.ScheduledEvent;
 import dev.spillway.engine.Simulation;
@@ -170,7 +171,7 @@ final class PipelineSimulation {
     return flow.highest();
   }
 
-  String fingerprint() {
+  Fingerprint fingerprint() {
     return recorder.fingerprint();
   }
 }

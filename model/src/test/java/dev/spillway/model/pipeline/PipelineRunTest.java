@@ -196,17 +196,17 @@ class PipelineRunTest {
     // Each round hands the sink's phase to the source and back, between rates that are coprime.
     List<Step> source = new ArrayList<>();
     List<Step> sink = new ArrayList<>();
-    long prime = 1_000_003;
-    for (int round = 0; round < 2000; round++) {
+    long prime = 1_000_000_000_000_037L;
+    for (int round = 0; round < 100; round++) {
       BigDecimal at = BigDecimal.valueOf(round == 0 ? 0 : 40L * round + 3, 1);
       source.add(new Step(at, BigDecimal.valueOf(prime + 4L * round)));
-      sink.add(new Step(at, BigDecimal.valueOf(prime + 2L * round - 900_000)));
+      sink.add(new Step(at, BigDecimal.valueOf(prime + 2L * round - 900_000_000_000_000L)));
       BigDecimal middle = BigDecimal.valueOf(40L * round + 21, 1);
-      source.add(new Step(middle, BigDecimal.valueOf(prime + 6L * round - 900_001)));
+      source.add(new Step(middle, BigDecimal.valueOf(prime + 6L * round - 900_000_000_000_001L)));
       sink.add(new Step(middle, BigDecimal.valueOf(prime + 8L * round + 1)));
     }
     Scenario scenario =
-        scenario("1", "1", 1, "8000", "1000")
+        scenario("1", "1", 1, "400", "100")
             .withSource(new RateProfile(source))
             .withSink(new RateProfile(sink));
     assertThatThrownBy(() -> PipelineRun.of(scenario))
