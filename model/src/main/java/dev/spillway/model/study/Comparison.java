@@ -28,10 +28,15 @@ public final class Comparison {
    * @throws IllegalArgumentException if the runs are of different scenarios
    */
   public static Comparison of(PipelineRun event, TickRun tick) {
-    return new Comparison(event, event::bufferedRecords, tick);
+    TickTolerance tolerance = new TickTolerance(tick.scenario(), tick.grid());
+    return new Comparison(event, event::bufferedRecords, tick, tolerance);
   }
 
-  Comparison(ModelRun event, IntToLongFunction eventBufferedRecords, TickRun tick) {
+  Comparison(
+      ModelRun event,
+      IntToLongFunction eventBufferedRecords,
+      TickRun tick,
+      TickTolerance tolerance) {
     if (!event.scenario().equals(tick.scenario())) {
       throw new IllegalArgumentException(
           "the runs must be of one scenario, not of "
@@ -42,7 +47,7 @@ public final class Comparison {
     this.event = event;
     this.eventBufferedRecords = eventBufferedRecords;
     this.tick = tick;
-    tolerance = new TickTolerance(tick.scenario(), tick.grid());
+    this.tolerance = tolerance;
   }
 
   /** Both rows, aligned before unaligned. */

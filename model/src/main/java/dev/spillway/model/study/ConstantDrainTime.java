@@ -43,9 +43,11 @@ final class ConstantDrainTime implements DrainTime {
         : DrainTime.ceil(ticksPerRecord.times(records));
   }
 
+  /** Whether the fast path's product, and so the time itself, is below the bound of any time. */
   private boolean productInLong(long records) {
     return fractionInLongs
         && Math.multiplyHigh(records, numerator) == 0
-        && records * numerator >= 0;
+        && records * numerator >= 0
+        && records * numerator < BOUND_TICKS;
   }
 }

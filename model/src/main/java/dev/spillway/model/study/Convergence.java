@@ -1,10 +1,9 @@
 package dev.spillway.model.study;
 
+import dev.spillway.engine.stat.ConvergenceOrder;
 import dev.spillway.model.checkpoint.CheckpointMode;
 import dev.spillway.model.scenario.Scenario;
 import java.util.List;
-import java.util.OptionalDouble;
-import org.apache.commons.math3.stat.regression.SimpleRegression;
 
 /**
  * The order in which the tick reference approaches the event pipeline: a line through logarithms.
@@ -20,25 +19,13 @@ final class Convergence {
    */
   static ConvergenceRow of(
       Scenario scenario, CheckpointMode mode, List<ComparisonRow> comparisons) {
-    List<ComparisonRow> differing = comparisons.stream().filter(Convergence::differs).toList();
-    // One tick alone, however often, has no slope.
-    long ticks = differing.stream().mapToInt(ComparisonRow::ticksPerSecond).distinct().count();
-    return new ConvergenceRow(
-        scenario, mode, ticks < 2 ? OptionalDouble.empty() : OptionalDouble.of(slope(differing)));
-  }
-
-  /** A difference of 0 has no logarithm. */
-  private static boolean differs(ComparisonRow row) {
-    return row.maxDurationDifferenceSeconds().orElse(0) > 0;
-  }
-
-  private static double slope(List<ComparisonRow> differing) {
-    SimpleRegression line = new SimpleRegression();
-    for (ComparisonRow row : differing) {
-      double tickSeconds = 1.0 / row.ticksPerSecond();
-      double difference = row.maxDurationDifferenceSeconds().getAsDouble();
-      line.addData(Math.log(tickSeconds), Math.log(difference));
-    }
-    return line.getSlope();
+    List<ComparisonRow> matched =
+        comparisons.stream().filter(row -> row.maxDurationDifferenceSeconds().isPresent()).toList();
+    double[] ticks = matched.stream().mapToDouble(row -> 1.0 / row.ticksPerSecond()).toArray();
+    double[] differences =
+        matched.stream()
+            .mapToDouble(row -> row.maxDurationDifferenceSeconds().getAsDouble())
+            .toArray();
+    return new ConvergenceRow(scenario, mode, ConvergenceOrder.of(ticks, differences));
   }
 }

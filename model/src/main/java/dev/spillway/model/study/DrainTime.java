@@ -11,7 +11,10 @@ import dev.spillway.model.scenario.RateProfile;
  */
 interface DrainTime {
 
-  /** Longer than any run: the rates never earn the records, or only after 2^62 ticks. */
+  /** Longer times count as {@link #NEVER}: no run reaches there. */
+  long BOUND_TICKS = 1L << 62;
+
+  /** The rates never earn the records, or not before {@link #BOUND_TICKS}. */
   long NEVER = Long.MAX_VALUE;
 
   /** Drain time under a profile, in ticks of which there are so many per second. */
@@ -31,11 +34,11 @@ interface DrainTime {
 
   /** An exact number of ticks, rounded down, cut off where no run reaches. */
   static long floor(Rational ticks) {
-    return ticks.isBelow(Rational.of(1L << 62)) ? ticks.floor() : NEVER;
+    return ticks.isBelow(Rational.of(BOUND_TICKS)) ? ticks.floor() : NEVER;
   }
 
   /** An exact number of ticks, rounded up, cut off where no run reaches. */
   static long ceil(Rational ticks) {
-    return ticks.isBelow(Rational.of(1L << 62)) ? ticks.ceil() : NEVER;
+    return ticks.isBelow(Rational.of(BOUND_TICKS)) ? ticks.ceil() : NEVER;
   }
 }

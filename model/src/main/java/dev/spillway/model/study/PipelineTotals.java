@@ -1,5 +1,7 @@
 package dev.spillway.model.study;
 
+import dev.spillway.engine.Fingerprint;
+import dev.spillway.engine.FingerprintBuilder;
 import dev.spillway.model.pipeline.PipelineRun;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,12 +9,7 @@ import java.util.List;
 /** What the pipeline runs of a sweep come to, run after run. */
 final class PipelineTotals {
 
-  /** Offset basis and prime of FNV-1a, 64 bits (Fowler, Noll, Vo; RFC 9923). */
-  private static final long FNV_BASIS = 0xcbf29ce484222325L;
-
-  private static final long FNV_PRIME = 0x100000001b3L;
-
-  private final List<String> fingerprints = new ArrayList<>();
+  private final List<Fingerprint> fingerprints = new ArrayList<>();
   private long events;
   private long records;
   private long unitsPerSecond;
@@ -25,27 +22,22 @@ final class PipelineTotals {
   void add(PipelineRun run) {
     events = Math.addExact(events, run.events());
     records = Math.addExact(records, Math.addExact(run.emittedRecords(), run.drainedRecords()));
-    unitsPerSecond = Math.max(unitsPerSecond, run.scenario().timeBase().unitsPerSecond());
+    unitsPerSecond = Math.max(unitsPerSecond, run.timeBase().unitsPerSecond());
     fingerprints.add(run.fingerprint());
   }
 
   SweepResult.PipelineFigures figures() {
-    return new SweepResult.PipelineFigures(events, records, unitsPerSecond, fingerprint());
+    return new SweepResult.PipelineFigures(
+        events, records, unitsPerSecond, fingerprint().toString());
   }
 
-  /** One run's own fingerprint; of several the hash over theirs, in order. */
-  private String fingerprint() {
-    return fingerprints.size() == 1
-        ? fingerprints.get(0)
-        : String.format("%016x", fnv1a(String.join(" ", fingerprints)));
-  }
-
-  /** The fingerprints are hexadecimal digits: one byte each. */
-  private static long fnv1a(String ascii) {
-    long hash = FNV_BASIS;
-    for (int i = 0; i < ascii.length(); i++) {
-      hash = (hash ^ ascii.charAt(i)) * FNV_PRIME;
+  /** One run's own fingerprint; of several the fingerprint of theirs, in order. */
+  private Fingerprint fingerprint() {
+    if (fingerprints.size() == 1) {
+      return fingerprints.get(0);
     }
-    return hash;
+    FingerprintBuilder all = new FingerprintBuilder();
+    fingerprints.forEach(run -> all.add(run.value()));
+    return all.fingerprint();
   }
 }
