@@ -1,0 +1,69 @@
+package dev.spillway.cli;
+
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.AutoComplete.GenerateCompletion;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** The program. */
+public final class Main {
+
+  private static final int HELP_WIDTH = 100;
+
+  private Main() {}
+
+  /** Runs a command and ends the process with its exit code. */
+  public static void main(String[] args) {
+    System.exit(run(StandardStreams.ofProcess(), args));
+  }
+
+  /** Runs a command; whatever fails has been told when this returns its exit code. */
+  static int run(StandardStreams streams, String... args) {
+    try {
+      return commandLine(streams, args).execute(args);
+    } catch (Throwable failure) { // errors too: running out of memory is told on one line
+      return fail(streams, failure, args);
+    }
+  }
+
+  private static CommandLine commandLine(StandardStreams streams, String[] args) {
+    CommandLine spillway = new CommandLine(new SpillwayCommand());
+    spillway.addSubcommand(new SweepCommand(streams));
+    if (args.length == 0 || !args[0].equals("sweep")) {
+      // A sweep starts sooner without it.
+      spillway.addSubcommand("generate-completion", new GenerateCompletion());
+    }
+    spillway.setExpandAtFiles(false);
+    spillway.setColorScheme(
+        Help.defaultColorScheme(streams.colours() ? Help.Ansi.ON : Help.Ansi.OFF));
+    spillway.setUsageHelpWidth(HELP_WIDTH);
+    spillway
+        .getHelpSectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new GroupedOptions());
+    spillway.setOut(writer(streams.out()));
+    spillway.setErr(writer(streams.err()));
+    spillway.setParameterExceptionHandler((failure, arguments) -> fail(streams, failure, args));
+    spillway.setExecutionExceptionHandler(
+        (failure, command, parsed) -> fail(streams, failure, args));
+    return spillway;
+  }
+
+  private static PrintWriter writer(OutputStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+  }
+
+  private static int fail(StandardStreams streams, Throwable cause, String[] args) {
+    Failure failure = Failure.of(cause);
+    failure.tell(streams.err());
+    for (String arg : args) {
+      if (arg.equals(GeneralOptions.DEBUG)) {
+        cause.printStackTrace(streams.err());
+      }
+    }
+    return failure.exitCode();
+  }
+}

@@ -1,0 +1,111 @@
+package dev.spillway.cli;
+
+import dev.spillway.cli.error.OutputException;
+import dev.spillway.cli.file.OutputFiles;
+import dev.spillway.cli.input.OutputOptions;
+import dev.spillway.cli.output.CheckpointCsv;
+import dev.spillway.cli.output.JsonReport;
+import dev.spillway.cli.output.OccupancyCsv;
+import dev.spillway.cli.output.ProfileNames;
+import dev.spillway.cli.output.Progress;
+import dev.spillway.cli.output.TextReport;
+import dev.spillway.model.study.ComparisonRow;
+import dev.spillway.model.study.Sweep;
+import dev.spillway.model.study.SweepObserver;
+import dev.spillway.model.study.SweepResult;
+import dev.spillway.model.study.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A sweep from its open files to its results in place. */
+final class SweepJob {
+
+  private final Sweep sweep;
+  private final ProfileNames names;
+  private final OutputOptions outputs;
+  private final StandardStreams streams;
+
+  SweepJob(Sweep sweep, ProfileNames names, OutputOptions outputs, StandardStreams streams) {
+    this.sweep = sweep;
+    this.names = names;
+    this.outputs = outputs;
+    this.streams = streams;
+  }
+
+  /**
+   * Opens every file, runs the model, writes the results and puts them in place; the text comes
+   * last, so that a reader who leaves early costs no file.
+   *
+   * @param model {@link Sweep#run}
+   * @return the exit code
+   */
+  int run(OutputFiles files, Function<SweepObserver, SweepResult> model) {
+    try {
+      Optional<OutputStream> json = outputs.json().map(f -> files.open(OutputOptions.JSON, f));
+      SweepRecorder recorder = record(files);
+      SweepResult result = observed(model, recorder);
+      recorder.finish();
+      if (json.isPresent()) {
+        new JsonReport(sweep, names, Version.number()).write(json.get(), result);
+      }
+      files.commit();
+      if (!outputs.isQuiet()) {
+        print(new TextReport(names, streams.colours()).text(sweep.engines(), result));
+      }
+      return exitCode(result);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private SweepRecorder record(OutputFiles files) throws IOException {
+    Optional<CheckpointCsv> checkpoints = Optional.empty();
+    if (outputs.checkpoints().isPresent()) {
+      OutputStream stream = files.open(OutputOptions.CHECKPOINTS, outputs.checkpoints().get());
+      checkpoints = Optional.of(new CheckpointCsv(stream, names));
+    }
+    Optional<OccupancyCsv> occupancy = Optional.empty();
+    if (outputs.occupancy().isPresent()) {
+      OutputStream stream = files.open(OutputOptions.OCCUPANCY, outputs.occupancy().get());
+      occupancy = Optional.of(new OccupancyCsv(stream, names));
+    }
+    return new SweepRecorder(checkpoints, occupancy, progress());
+  }
+
+  private Optional<Progress> progress() {
+    return streams.progress() && !outputs.isQuiet()
+        ? Optional.of(new Progress(streams.err(), System.nanoTime()))
+        : Optional.empty();
+  }
+
+  private static SweepResult observed(
+      Function<SweepObserver, SweepResult> model, SweepRecorder recorder) {
+    try {
+      return model.apply(recorder);
+    } finally {
+      recorder.endProgress();
+    }
+  }
+
+  private void print(String text) {
+    try {
+      streams.out().write(text.getBytes(StandardCharsets.UTF_8));
+      streams.out().flush();
+    } catch (IOException failure) {
+      throw new OutputException("standard output", failure);
+    }
+  }
+
+  private static int exitCode(SweepResult result) {
+    for (ComparisonRow row : result.comparisons()) {
+      if (row.verdict() == Verdict.DIFFERS) {
+        return ExitCode.FAILED;
+      }
+    }
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,57 @@
+package dev.spillway.cli.input;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Where results go beside the text on standard output. */
+public final class OutputOptions {
+
+  /** The file for every row. */
+  public static final String JSON = "--json";
+
+  /** The file for every checkpoint. */
+  public static final String CHECKPOINTS = "--checkpoints";
+
+  /** The file for the buffer's level over time. */
+  public static final String OCCUPANCY = "--occupancy";
+
+  @Option(
+      names = JSON,
+      paramLabel = "FILE",
+      description = "Write all rows, the parameters and the figures of the run as JSON.")
+  private Path json;
+
+  @Option(
+      names = CHECKPOINTS,
+      paramLabel = "FILE",
+      description = "Write every single checkpoint as CSV; a pending one has no completion.")
+  private Path checkpoints;
+
+  @Option(
+      names = OCCUPANCY,
+      paramLabel = "FILE",
+      description = "Write the level of the buffer at each event as CSV (event engine).")
+  private Path occupancy;
+
+  @Option(
+      names = "--quiet",
+      description = "No text and no progress; errors and exit codes stay the same.")
+  private boolean quiet;
+
+  public Optional<Path> json() {
+    return Optional.ofNullable(json);
+  }
+
+  public Optional<Path> checkpoints() {
+    return Optional.ofNullable(checkpoints);
+  }
+
+  public Optional<Path> occupancy() {
+    return Optional.ofNullable(occupancy);
+  }
+
+  public boolean isQuiet() {
+    return quiet;
+  }
+}

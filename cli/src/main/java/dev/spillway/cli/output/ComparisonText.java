@@ -1,0 +1,124 @@
+package dev.spillway.cli.output;
+
+import dev.spillway.model.study.ComparisonRow;
+import dev.spillway.model.study.ConvergenceRow;
+import dev.spillway.model.study.Verdict;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** The two models against each other as text: the table, what its verdicts mean, convergence. */
+final class ComparisonText {
+
+  private static final int DIFFERENCE_DECIMALS = 6;
+  private static final int ORDER_DECIMALS = 2;
+  private static final int WORD_COLUMNS = 2;
+  private static final String NONE = "-";
+
+  private final RowText rows;
+  private final boolean colours;
+
+  ComparisonText(RowText rows, boolean colours) {
+    this.rows = rows;
+    this.colours = colours;
+  }
+
+  void appendTo(
+      StringBuilder text, List<ComparisonRow> comparisons, List<ConvergenceRow> convergence) {
+    text.append("Largest differences between the two, checkpoint by checkpoint:\n");
+    TextTable table =
+        new TextTable(
+            WORD_COLUMNS,
+            "sink",
+            "mode",
+            "ticks/s",
+            "both completed",
+            "only event",
+            "only tick",
+            "duration, s",
+            "records",
+            "verdict");
+    Set<Verdict> seen = EnumSet.noneOf(Verdict.class);
+    for (ComparisonRow row : comparisons) {
+      addLine(table, row);
+      seen.add(row.verdict());
+    }
+    table.appendTo(text);
+    for (Verdict verdict : seen) {
+      text.append(coloured(verdict)).append(": ").append(meaning(verdict)).append('\n');
+    }
+    appendConvergence(text, convergence);
+  }
+
+  private void addLine(TextTable table, ComparisonRow row) {
+    table.line(
+        rows.sink(row.scenario()),
+        row.mode().label(),
+        Integer.toString(row.ticksPerSecond()),
+        Integer.toString(row.matched()),
+        Integer.toString(row.onlyEvent()),
+        Integer.toString(row.onlyTick()),
+        seconds(row.maxDurationDifferenceSeconds()),
+        records(row.maxBufferedDifference()),
+        coloured(row.verdict()));
+  }
+
+  private void appendConvergence(StringBuilder text, List<ConvergenceRow> convergence) {
+    if (convergence.isEmpty()) {
+      return;
+    }
+    text.append(
+        "\nOrder of convergence as the tick shrinks"
+            + " (1: the difference in duration shrinks with the tick):\n");
+    for (ConvergenceRow row : convergence) {
+      text.append(rows.sink(row.scenario()))
+          .append("  ")
+          .append(row.mode().label())
+          .append("  ")
+          .append(order(row.order()))
+          .append('\n');
+    }
+  }
+
+  private static String meaning(Verdict verdict) {
+    return switch (verdict) {
+      case AGREES -> "the tick model is right to within what the length of its tick explains.";
+      case TICK_TOO_COARSE ->
+          "the buffer holds less than one tick moves, so the tick model throttles the flow;"
+              + " trust the event pipeline, or take more ticks per second.";
+      case DIFFERS ->
+          "more than the length of a tick explains; that is a defect in one of the two models.";
+    };
+  }
+
+  private String coloured(Verdict verdict) {
+    if (!colours) {
+      return verdict.label();
+    }
+    String colour =
+        switch (verdict) {
+          case AGREES -> "\u001b[32m";
+          case TICK_TOO_COARSE -> "\u001b[33m";
+          case DIFFERS -> "\u001b[31m";
+        };
+    return colour + verdict.label() + "\u001b[0m";
+  }
+
+  private static String seconds(OptionalDouble difference) {
+    return difference.isPresent()
+        ? NumberText.fixed(difference.getAsDouble(), DIFFERENCE_DECIMALS)
+        : NONE;
+  }
+
+  private static String records(OptionalLong difference) {
+    return difference.isPresent() ? Long.toString(difference.getAsLong()) : NONE;
+  }
+
+  private static String order(OptionalDouble order) {
+    return order.isPresent()
+        ? NumberText.fixed(order.getAsDouble(), ORDER_DECIMALS)
+        : "none: fewer than two ticks differ from the event pipeline";
+  }
+}
