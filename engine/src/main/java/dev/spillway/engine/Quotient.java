@@ -7,10 +7,13 @@ final class Quotient {
 
   private static final int PRECISION_BITS = 53;
 
+  /** The smallest double above 0 is 2 to the power of minus this. */
+  private static final int LOWEST_BIT = 1074;
+
   private Quotient() {}
 
   /**
-   * The double nearest to a fraction.
+   * The double nearest to a fraction; infinite beyond the doubles.
    *
    * @param denominator above 0
    */
@@ -19,17 +22,27 @@ final class Quotient {
       return 0;
     }
     BigInteger magnitude = numerator.abs();
-    // Two bits more than a double holds, and a third that stands for all the rest ("sticky").
-    int shift = PRECISION_BITS + 2 - magnitude.bitLength() + denominator.bitLength();
+    // At least two bits more than the result keeps, and a last one that stands for all the rest.
+    int shift =
+        Math.min(PRECISION_BITS - magnitude.bitLength() + denominator.bitLength(), LOWEST_BIT) + 2;
     BigInteger scaledTop = shift > 0 ? magnitude.shiftLeft(shift) : magnitude;
     BigInteger scaledBottom = shift < 0 ? denominator.shiftLeft(-shift) : denominator;
     BigInteger[] parts = scaledTop.divideAndRemainder(scaledBottom);
-    BigInteger sticky = parts[0].shiftLeft(1);
-    if (parts[1].signum() != 0) {
-      sticky = sticky.setBit(0);
-    }
-    double rounded = sticky.doubleValue();
-    double value = Math.scalb(rounded, -shift - 1);
+    long rest = parts[1].signum() == 0 ? 0 : 1;
+    double value = round(parts[0].longValueExact() << 1 | rest, shift + 1);
     return numerator.signum() < 0 ? -value : value;
+  }
+
+  /** The double nearest to bits / 2^shift, rounding once, also where doubles keep fewer bits. */
+  private static double round(long bits, int shift) {
+    int length = Long.SIZE - Long.numberOfLeadingZeros(bits);
+    int dropped = Math.max(length - PRECISION_BITS, shift - LOWEST_BIT);
+    long kept = bits >>> dropped;
+    long rest = bits - (kept << dropped);
+    long half = 1L << (dropped - 1);
+    if (rest > half || (rest == half && (kept & 1) == 1)) {
+      kept++;
+    }
+    return Math.scalb((double) kept, dropped - shift);
   }
 }

@@ -205,8 +205,12 @@ public final class Rational implements Comparable<Rational> {
     if (mine == 0 || theirs == 0) {
       return ZERO;
     }
-    long across = gcd(denominator, magnitudeOrOne(theirs));
-    long back = gcd(other.denominator, magnitudeOrOne(mine));
+    if (mine == Long.MIN_VALUE || theirs == Long.MIN_VALUE) {
+      // Has no magnitude to take a common divisor of.
+      return null;
+    }
+    long across = gcd(denominator, Math.abs(theirs));
+    long back = gcd(other.denominator, Math.abs(mine));
     long below = other.denominator / back;
     if (overflows(mine / back, theirs / across) || overflows(denominator / across, below)) {
       return null;
@@ -214,11 +218,6 @@ public final class Rational implements Comparable<Rational> {
     long top = (mine / back) * (theirs / across);
     long bottom = (denominator / across) * below;
     return new Rational(Math.floorDiv(top, bottom), Math.floorMod(top, bottom), bottom, null);
-  }
-
-  /** The absolute value; 1, which divides everything, for the one long that has none. */
-  private static long magnitudeOrOne(long value) {
-    return value == Long.MIN_VALUE ? 1 : Math.abs(value);
   }
 
   public Rational times(long other) {
@@ -267,9 +266,12 @@ public final class Rational implements Comparable<Rational> {
     if (big == null) {
       return whole;
     }
+    return bigFloor().longValueExact();
+  }
+
+  private BigInteger bigFloor() {
     BigInteger[] parts = big.getNumerator().divideAndRemainder(big.getDenominator());
-    BigInteger floor = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
-    return floor.longValueExact();
+    return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
   }
 
   /**
@@ -278,12 +280,17 @@ public final class Rational implements Comparable<Rational> {
    * @throws ArithmeticException if it does not fit a long
    */
   public long ceil() {
-    return isWhole() ? floor() : Math.addExact(floor(), 1);
+    if (isWhole()) {
+      return floor();
+    }
+    return big == null ? Math.addExact(whole, 1) : bigFloor().add(BigInteger.ONE).longValueExact();
   }
 
   /** What is left above {@link #floor()}: at least 0, below 1. */
   public Rational fraction() {
-    return big == null ? new Rational(0, numerator, denominator, null) : minus(of(floor()));
+    return big == null
+        ? new Rational(0, numerator, denominator, null)
+        : ofBig(big.subtract(bigFloor()));
   }
 
   public boolean isWhole() {

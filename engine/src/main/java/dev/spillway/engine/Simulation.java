@@ -16,8 +16,9 @@ public interface Simulation {
   /**
    * Files an action for a time.
    *
-   * <p>An event may be scheduled for the present time while that time is being executed; it then
-   * takes its place by rank and sequence among those still to come.
+   * <p>One action object may be scheduled any number of times. An event may be scheduled for the
+   * present time while that time is being executed; it then takes its place by rank and sequence
+   * among those still to come.
    *
    * @param time in units, at least {@link #now()}
    * @param rank {@link EventOrder#MIN_RANK}..{@link EventOrder#MAX_RANK}; at one time the lower
@@ -31,7 +32,9 @@ public interface Simulation {
   /**
    * Takes an event out of the queue.
    *
-   * @return false if the event was executed or cancelled before
+   * @param event what {@link #schedule} of this simulation returned
+   * @return false if the event was executed before, is being executed, or was cancelled
+   * @throws IllegalArgumentException if the event is another simulation's
    */
   boolean cancel(ScheduledEvent event);
 

@@ -18,6 +18,8 @@ public record TimeBase(long unitsPerSecond) {
   /** The latest time in units that a run may reach: half the range, so that sums stay in it. */
   public static final long MAX_UNITS = 1L << 62;
 
+  private static final Rational LATEST = Rational.of(MAX_UNITS);
+
   public TimeBase {
     if (unitsPerSecond <= 0) {
       throw new IllegalArgumentException("unitsPerSecond (" + unitsPerSecond + ") must be above 0");
@@ -56,12 +58,12 @@ public record TimeBase(long unitsPerSecond) {
               + unitsPerSecond
               + " s");
     }
-    long whole = units.floor();
-    if (Math.abs(whole) > MAX_UNITS) {
+    Rational magnitude = units.max(units.negated());
+    if (LATEST.isBelow(magnitude)) {
       throw new ArithmeticException(
-          seconds.toPlainString() + " s is " + whole + " units, beyond 2^62");
+          seconds.toPlainString() + " s is " + units + " units, beyond 2^62");
     }
-    return whole;
+    return units.floor();
   }
 
   /** A rate per second as a rate per unit. */

@@ -288,6 +288,29 @@ public final class DsolSimulation extends DevsSimulator<Long> implements Simulat
   }
 
   @Override
+  public SimEventInterface<Long> scheduleEventAbs(
+      Long time, short priority, Object target, String method, Object[] arguments) {
+    throw reflectionRefused(method);
+  }
+
+  @Override
+  public SimEventInterface<Long> scheduleEventRel(
+      Long delay, short priority, Object target, String method, Object[] arguments) {
+    throw reflectionRefused(method);
+  }
+
+  @Override
+  public SimEventInterface<Long> scheduleEventNow(
+      short priority, Object target, String method, Object[] arguments) {
+    throw reflectionRefused(method);
+  }
+
+  private static IllegalStateException reflectionRefused(String method) {
+    return new IllegalStateException(
+        "events by reflection are not supported (" + method + "): schedule an action");
+  }
+
+  @Override
   public synchronized void setEventList(EventListInterface<Long> list) {
     throw new IllegalStateException("the event list is part of this simulator: not replaceable");
   }
