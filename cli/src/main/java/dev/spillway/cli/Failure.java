@@ -52,10 +52,11 @@ record Failure(int exitCode, String line) {
     String problem = bad.getMessage();
     if (bad instanceof UnmatchedArgumentException unmatched) {
       List<String> meant = unmatched.getSuggestions();
-      problem = "unknown: " + String.join(" ", unmatched.getUnmatched());
-      if (!meant.isEmpty()) {
-        problem += "; did you mean " + String.join(" or ", meant) + "?";
-      }
+      problem = "unknown option or argument: " + String.join(" ", unmatched.getUnmatched());
+      problem +=
+          meant.isEmpty()
+              ? "; --help lists what there is"
+              : "; did you mean " + String.join(" or ", meant) + "?";
     }
     return problem;
   }

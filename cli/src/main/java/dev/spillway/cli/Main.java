@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -32,7 +33,13 @@ public final class Main {
 
   private static CommandLine commandLine(StandardStreams streams, String[] args) {
     CommandLine spillway = new CommandLine(new SpillwayCommand());
-    spillway.addSubcommand(new SweepCommand(streams));
+    CommandLine sweep = new CommandLine(new SweepCommand(streams));
+    for (CommandLine command : List.of(spillway, sweep)) {
+      command
+          .getHelpSectionMap()
+          .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new GroupedOptions());
+    }
+    spillway.addSubcommand(sweep);
     if (args.length == 0 || !args[0].equals("sweep")) {
       // A sweep starts sooner without it.
       spillway.addSubcommand("generate-completion", new GenerateCompletion());
@@ -41,9 +48,6 @@ public final class Main {
     spillway.setColorScheme(
         Help.defaultColorScheme(streams.colours() ? Help.Ansi.ON : Help.Ansi.OFF));
     spillway.setUsageHelpWidth(HELP_WIDTH);
-    spillway
-        .getHelpSectionMap()
-        .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new GroupedOptions());
     spillway.setOut(writer(streams.out()));
     spillway.setErr(writer(streams.err()));
     spillway.setParameterExceptionHandler((failure, arguments) -> fail(streams, failure, args));

@@ -19,6 +19,8 @@ import java.io.OutputStream;
  */
 public final class JsonReport {
 
+  private static final DefaultIndenter ONE_ROW_A_LINE = new DefaultIndenter("  ", "\n");
+
   private final Sweep sweep;
   private final ProfileNames names;
   private final String version;
@@ -43,11 +45,15 @@ public final class JsonReport {
             .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
             .build();
     try (JsonGenerator json = factory.createGenerator(stream)) {
-      json.setPrettyPrinter(oneRowALine());
+      DefaultPrettyPrinter layout = new DefaultPrettyPrinter();
+      layout.indentObjectsWith(FixedSpaceIndenter.instance);
+      json.setPrettyPrinter(layout);
       json.writeStartObject();
       json.writeObjectFieldStart("tables");
+      layout.indentArraysWith(ONE_ROW_A_LINE);
       new JsonTables(json, names).write(result);
       json.writeEndObject();
+      layout.indentArraysWith(FixedSpaceIndenter.instance);
       json.writeObjectFieldStart("parameters");
       new JsonParameters(json, names).write(sweep);
       json.writeEndObject();
@@ -57,13 +63,6 @@ public final class JsonReport {
       json.writeEndObject();
       json.writeRaw('\n');
     }
-  }
-
-  private static DefaultPrettyPrinter oneRowALine() {
-    DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
-    printer.indentArraysWith(new DefaultIndenter("  ", "\n"));
-    printer.indentObjectsWith(FixedSpaceIndenter.instance);
-    return printer;
   }
 
   private void writeRun(JsonGenerator json, SweepResult result) throws IOException {
