@@ -1,0 +1,41 @@
+package dev.spillway.benchmarks;
+
+/** The hold model on the bare heap, the first event removed, its successor added. */
+final class BareHeapRemoveAddHold implements HoldModel {
+
+  private final int capacity;
+  private BareHeap heap;
+  private HoldSteps steps;
+  private long sequence;
+  private long now;
+
+  BareHeapRemoveAddHold(int capacity) {
+    this.capacity = capacity;
+  }
+
+  @Override
+  public void fill(HoldSteps newSteps, int pending) {
+    heap = new BareHeap(capacity);
+    steps = newSteps;
+    sequence = 0;
+    now = 0;
+    for (int event = 0; event < pending; event++) {
+      heap.add(steps.after(0), sequence++, event);
+    }
+  }
+
+  @Override
+  public void run(long horizon) {
+    while (heap.firstTime() <= horizon) {
+      now = heap.firstTime();
+      int event = heap.firstEvent();
+      heap.removeFirst();
+      heap.add(steps.after(now), sequence++, event);
+    }
+  }
+
+  @Override
+  public long clock() {
+    return now;
+  }
+}

@@ -1,0 +1,72 @@
+package dev.spillway.benchmarks;
+
+import umontreal.ssj.simevents.eventlist.BinaryTree;
+import umontreal.ssj.simevents.eventlist.Henriksen;
+import umontreal.ssj.simevents.eventlist.RedblackTree;
+import umontreal.ssj.simevents.eventlist.SplayTree;
+
+/** The engines compared. */
+public enum HoldEngine {
+  /** The limit: a 4-ary heap of primitive keys, the first event replaced in place. */
+  BARE_HEAP {
+    @Override
+    HoldModel model(int pending) {
+      return new BareHeapHold(pending);
+    }
+  },
+  /** The same heap, the first event removed and the next one added: twice the work. */
+  BARE_HEAP_REMOVE_ADD {
+    @Override
+    HoldModel model(int pending) {
+      return new BareHeapRemoveAddHold(pending);
+    }
+  },
+  /** This project's engine. */
+  SPILLWAY {
+    @Override
+    HoldModel model(int pending) {
+      return new SpillwayHold();
+    }
+  },
+  /** {@code java.util.PriorityQueue} of event objects with lambdas. */
+  PRIORITY_QUEUE {
+    @Override
+    HoldModel model(int pending) {
+      return new PriorityQueueHold();
+    }
+  },
+  /** SSJ. */
+  SSJ_S {
+    @Override
+    HoldModel model(int pending) {
+      return new SsjHold(new SplayTree());
+    }
+  },
+  SSJ_H {
+    @Override
+    HoldModel model(int pending) {
+      return new SsjHold(new Henriksen());
+    }
+  },
+  SSJ_B {
+    @Override
+    HoldModel model(int pending) {
+      return new SsjHold(new BinaryTree());
+    }
+  },
+  SSJ_R {
+    @Override
+    HoldModel model(int pending) {
+      return new SsjHold(new RedblackTree());
+    }
+  },
+  /** DSOL as it comes. */
+  STOCK_DSOL {
+    @Override
+    HoldModel model(int pending) {
+      return new StockDsolHold();
+    }
+  };
+
+  abstract HoldModel model(int pending);
+}
