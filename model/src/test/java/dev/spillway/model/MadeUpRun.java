@@ -29,6 +29,7 @@ public record MadeUpRun(
     return mode == CheckpointMode.ALIGNED ? alignedSeconds : unalignedSeconds;
   }
 
+  @Override
   public long bufferedRecords(int index) {
     return buffered.get(index);
   }

@@ -26,11 +26,37 @@ public interface ModelRun {
    */
   Checkpoint checkpoint(CheckpointMode mode, int index);
 
-  /** How long a checkpoint took, in seconds; the index is below {@link #completed}. */
+  /**
+   * How long a checkpoint took, in seconds.
+   *
+   * @param index below {@link #completed}
+   * @throws IndexOutOfBoundsException if that checkpoint has not completed
+   */
   double durationSeconds(CheckpointMode mode, int index);
 
-  /** What a checkpoint stores, in KB. */
-  double sizeKb(CheckpointMode mode, int index);
+  /**
+   * Records in the buffer when a barrier was injected.
+   *
+   * @throws IndexOutOfBoundsException if there is no such barrier
+   */
+  long bufferedRecords(int index);
+
+  /**
+   * What a checkpoint stores, in KB of 1024 bytes: the state, and with it the records that an
+   * unaligned barrier overtakes (rules 6 and 7; the order of operations is that of the script which
+   * the tick reference reproduces).
+   *
+   * @throws IndexOutOfBoundsException if there is no such barrier
+   */
+  default double sizeKb(CheckpointMode mode, int index) {
+    double stateKb = scenario().stateKb().doubleValue();
+    double bufferedRecords = bufferedRecords(index);
+    return switch (mode) {
+      case ALIGNED -> stateKb;
+      // Both factors are exact doubles, so their product is rounded once.
+      case UNALIGNED -> stateKb + bufferedRecords * scenario().recordBytes() / 1024;
+    };
+  }
 
   /** Records that entered the buffer by the horizon. */
   long emittedRecords();

@@ -24,7 +24,6 @@ public final class PipelineRun implements ModelRun {
   public static final long NO_BATCH_LIMIT = Long.MAX_VALUE;
 
   private final Scenario scenario;
-  private final double stateKb;
   private final long[] buffered;
   private final double[] completedSeconds;
   private final double[] durationSeconds;
@@ -40,7 +39,6 @@ public final class PipelineRun implements ModelRun {
   private PipelineRun(Scenario scenario, PipelineSimulation simulation) {
     Barriers barriers = simulation.barriers();
     this.scenario = scenario;
-    this.stateKb = scenario.stateKb().doubleValue();
     this.buffered = barriers.buffered();
     this.completedSeconds = barriers.completedSeconds();
     this.durationSeconds = barriers.durationSeconds();
@@ -115,16 +113,7 @@ public final class PipelineRun implements ModelRun {
     return mode == CheckpointMode.UNALIGNED ? 0 : durationSeconds[index];
   }
 
-  /** {@inheritDoc} State, and with it the records overtaken by an unaligned barrier (rule 7). */
   @Override
-  public double sizeKb(CheckpointMode mode, int index) {
-    Objects.checkIndex(index, injected);
-    return mode == CheckpointMode.ALIGNED
-        ? stateKb
-        : stateKb + (double) buffered[index] * scenario.recordBytes() / 1024;
-  }
-
-  /** Records in the buffer when a barrier was injected. */
   public long bufferedRecords(int index) {
     Objects.checkIndex(index, injected);
     return buffered[index];

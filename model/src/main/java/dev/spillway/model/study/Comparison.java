@@ -7,7 +7,6 @@ import dev.spillway.model.tick.TickRun;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import java.util.function.IntToLongFunction;
 
 /**
  * A run of the event pipeline and a run of the tick reference, checkpoint by checkpoint.
@@ -18,7 +17,6 @@ import java.util.function.IntToLongFunction;
 public final class Comparison {
 
   private final ModelRun event;
-  private final IntToLongFunction eventBufferedRecords;
   private final TickRun tick;
   private final TickTolerance tolerance;
 
@@ -29,14 +27,10 @@ public final class Comparison {
    */
   public static Comparison of(PipelineRun event, TickRun tick) {
     TickTolerance tolerance = new TickTolerance(tick.scenario(), tick.grid());
-    return new Comparison(event, event::bufferedRecords, tick, tolerance);
+    return new Comparison(event, tick, tolerance);
   }
 
-  Comparison(
-      ModelRun event,
-      IntToLongFunction eventBufferedRecords,
-      TickRun tick,
-      TickTolerance tolerance) {
+  Comparison(ModelRun event, TickRun tick, TickTolerance tolerance) {
     if (!event.scenario().equals(tick.scenario())) {
       throw new IllegalArgumentException(
           "the runs must be of one scenario, not of "
@@ -45,7 +39,6 @@ public final class Comparison {
               + tick.scenario());
     }
     this.event = event;
-    this.eventBufferedRecords = eventBufferedRecords;
     this.tick = tick;
     this.tolerance = tolerance;
   }
@@ -84,7 +77,7 @@ public final class Comparison {
   private OptionalLong maxBufferedDifference(int matched) {
     long max = 0;
     for (int i = 0; i < matched; i++) {
-      long difference = eventBufferedRecords.applyAsLong(i) - tick.bufferedRecords(i);
+      long difference = event.bufferedRecords(i) - tick.bufferedRecords(i);
       max = Math.max(max, Math.abs(difference));
     }
     return matched == 0 ? OptionalLong.empty() : OptionalLong.of(max);
@@ -104,7 +97,7 @@ public final class Comparison {
   }
 
   private boolean explainsMatched(CheckpointMode mode, int index) {
-    long inEvent = eventBufferedRecords.applyAsLong(index);
+    long inEvent = event.bufferedRecords(index);
     long inTick = tick.bufferedRecords(index);
     // An unaligned checkpoint takes no time in the one model and a tick in the other, by their
     // rules.
@@ -117,6 +110,6 @@ public final class Comparison {
     // Unaligned checkpoints complete in both models before the next tick ends: none may be missing.
     return mode == CheckpointMode.ALIGNED
         && tolerance.allowsPending(
-            index, eventBufferedRecords.applyAsLong(index), tick.bufferedRecords(index));
+            index, event.bufferedRecords(index), tick.bufferedRecords(index));
   }
 }

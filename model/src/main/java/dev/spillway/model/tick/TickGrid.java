@@ -16,6 +16,8 @@ public final class TickGrid {
 
   private final int ticksPerSecond;
   private final long ticks;
+
+  /** Cut off at the horizon, beyond which there is no barrier. */
   private final long intervalTicks;
 
   private TickGrid(int ticksPerSecond, long ticks, long intervalTicks) {
@@ -44,11 +46,10 @@ public final class TickGrid {
     if (Rational.of(MAX_TICKS).isBelow(ticks)) {
       throw rejected(ticksPerSecond, "so low that a run has at most 2^53 ticks; this has " + ticks);
     }
-    // An interval past the horizon carries no barrier, however long it is.
-    return new TickGrid(ticksPerSecond, ticks.floor(), interval.min(ticks.max(ONE)).floor());
+    // A longer interval carries no barrier either, and need not fit a long.
+    Rational longest = ticks.max(Rational.ONE);
+    return new TickGrid(ticksPerSecond, ticks.floor(), interval.min(longest).floor());
   }
-
-  private static final Rational ONE = Rational.ONE;
 
   private static InvalidScenarioException rejected(int ticksPerSecond, String allowed) {
     return new InvalidScenarioException(
@@ -64,7 +65,7 @@ public final class TickGrid {
         + horizon.toPlainString()
         + " seconds and an interval of "
         + interval.toPlainString()
-        + " must be whole numbers of ticks";
+        + " seconds must be whole numbers of ticks";
   }
 
   /** The multiples of the smallest fitting ticks per second that lie next to those asked for. */
@@ -77,7 +78,7 @@ public final class TickGrid {
           : "a multiple of " + smallest + ", such as " + below + " or " + above;
     }
     return below == 0
-        ? "a multiple of " + smallest + ", which is above the largest possible, 2^31 - 1"
+        ? "a multiple of " + smallest + ", which is above the largest, 2^31 - 1"
         : "a multiple of " + smallest + ", such as " + below;
   }
 

@@ -26,8 +26,6 @@ import java.util.function.DoubleConsumer;
  */
 public final class TickRun implements ModelRun {
 
-  private static final double BYTES_PER_KB = 1024;
-
   private final Scenario scenario;
   private final TickGrid grid;
   private final TickFlow flow;
@@ -121,17 +119,6 @@ public final class TickRun implements ModelRun {
   }
 
   @Override
-  public double sizeKb(CheckpointMode mode, int index) {
-    double state = scenario.stateKb().doubleValue();
-    // Both factors are exact doubles, so their product is rounded once.
-    return switch (mode) {
-      case ALIGNED -> state;
-      case UNALIGNED ->
-          state + (double) bufferedRecords(index) * scenario.recordBytes() / BYTES_PER_KB;
-    };
-  }
-
-  @Override
   public long emittedRecords() {
     return flow.emittedRecords();
   }
@@ -147,8 +134,9 @@ public final class TickRun implements ModelRun {
     return flow.fullestRecords();
   }
 
-  /** Records in the buffer when a barrier was injected; the index counts barriers from 0. */
+  @Override
   public long bufferedRecords(int index) {
+    Objects.checkIndex(index, injected());
     return barriers.bufferedRecords(index);
   }
 

@@ -65,7 +65,7 @@ class ComparisonTest {
 
     Comparison comparison(TickTolerance tolerance) {
       MadeUpRun run = new MadeUpRun(tick.scenario(), buffered, alignedSeconds, unalignedSeconds);
-      return new Comparison(run, run::bufferedRecords, tick, tolerance);
+      return new Comparison(run, tick, tolerance);
     }
 
     ComparisonRow aligned() {
@@ -198,7 +198,7 @@ class ComparisonTest {
     MadeUpRun other = new MadeUpRun(Scenario.standard(), List.of(), List.of(), List.of());
     TickTolerance tolerance = new TickTolerance(SLOW_SINK.scenario(), SLOW_SINK.grid());
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Comparison(other, other::bufferedRecords, SLOW_SINK, tolerance))
+        .isThrownBy(() -> new Comparison(other, SLOW_SINK, tolerance))
         .withMessageContaining("one scenario");
   }
 }

@@ -37,7 +37,7 @@ class ComparisonWithClosedFormTest {
       TickRun tick = TickRun.of(scenarios.constant(), scenarios.ticksPerSecond);
       MadeUpRun event = closedForm(tick.scenario());
       TickTolerance tolerance = new TickTolerance(tick.scenario(), tick.grid());
-      Comparison comparison = new Comparison(event, event::bufferedRecords, tick, tolerance);
+      Comparison comparison = new Comparison(event, tick, tolerance);
       for (CheckpointMode mode : CheckpointMode.values()) {
         ComparisonRow row = comparison.row(mode);
         assertThat(row.verdict()).as(row.toString()).isNotEqualTo(Verdict.DIFFERS);
