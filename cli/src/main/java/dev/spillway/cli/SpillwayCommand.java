@@ -10,6 +10,7 @@ import picocli.CommandLine.Spec;
 /** {@code spillway}: names its commands. */
 @Command(
     name = "spillway",
+    versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     description = {
       "Predicts how checkpoints of a stream job behave under backpressure: how long they take,"

@@ -17,6 +17,7 @@ import picocli.CommandLine.Mixin;
 /** {@code spillway sweep}: checkpoints as the sink slows down. */
 @Command(
     name = "sweep",
+    versionProvider = Version.class,
     description = {
       "How long do checkpoints take, how large do they get, and do they complete at all,"
           + " as the sink slows down?",
