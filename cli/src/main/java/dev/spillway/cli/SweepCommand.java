@@ -43,7 +43,9 @@ import picocli.CommandLine.Mixin;
       "  spillway sweep --sink-profile outage.csv --checkpoints checkpoints.csv",
       "      a sink whose rate changes: seconds,rate / 0,2000 / 60,0 / 90,2000",
       "",
-      "Numbers are digits with an optional point and are read exactly."
+      "Numbers are digits with an optional point and are read exactly.",
+      "",
+      "Exit codes: 0 done; 1 the models differ or the program failed; 2 bad input; 130 interrupted."
     })
 final class SweepCommand implements Callable<Integer> {
 
