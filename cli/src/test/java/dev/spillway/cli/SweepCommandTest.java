@@ -133,10 +133,10 @@ class SweepCommandTest {
             event,,500,aligned,20,,,10000,512
             event,,500,unaligned,10,10,0,5000,1488.5625
             event,,500,unaligned,20,20,0,10000,2465.125
-            tick,10,500,aligned,10,19.900000000000002,9.900000000000002,4950,512
-            tick,10,500,aligned,20,,,9950,512
-            tick,10,500,unaligned,10,10.1,0.1,4950,1478.796875
-            tick,10,500,unaligned,20,20.1,0.1,9950,2455.359375
+            tick,10,500,aligned,10,20,10,5000,512
+            tick,10,500,aligned,20,,,10000,512
+            tick,10,500,unaligned,10,10.1,0.1,5000,1488.5625
+            tick,10,500,unaligned,20,20.1,0.1,10000,2465.125
             event,,2000,aligned,10,10,0,0,512
             event,,2000,aligned,20,20,0,0,512
             event,,2000,unaligned,10,10,0,0,512
