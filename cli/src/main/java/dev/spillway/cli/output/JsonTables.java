@@ -41,7 +41,9 @@ final class JsonTables {
     json.writeEndArray();
     writeTickReference(result.tick());
     writeComparison(result.comparisons());
-    writeConvergence(result.convergence());
+    if (!result.convergence().isEmpty()) {
+      writeConvergence(result.convergence());
+    }
   }
 
   /** The rows of the event pipeline; without it, those of the first length of tick. */

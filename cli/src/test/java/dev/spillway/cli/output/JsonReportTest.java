@@ -105,7 +105,7 @@ class JsonReportTest {
 
     assertThat(keys(document)).containsExactly("tables", "parameters", "run");
     assertThat(keys(document.get("tables")))
-        .containsExactly("checkpoints", "tick_reference", "comparison", "convergence");
+        .containsExactly("checkpoints", "tick_reference", "comparison");
     assertThat(document.at("/tables/tick_reference").isEmpty()).isTrue();
     assertThat(document.at("/parameters/ticks_per_second").isNull()).isTrue();
   }
