@@ -81,4 +81,10 @@ public class HoldBenchmark {
           engine + " with " + pending + " pending gave " + outcome + ", not " + expected);
     }
   }
+
+  /** Ends what the engine still has running, so that the JVM can end. */
+  @TearDown(Level.Trial)
+  public void close() {
+    model.close();
+  }
 }

@@ -1,9 +1,6 @@
 package dev.spillway.benchmarks;
 
-import umontreal.ssj.simevents.eventlist.BinaryTree;
 import umontreal.ssj.simevents.eventlist.Henriksen;
-import umontreal.ssj.simevents.eventlist.RedblackTree;
-import umontreal.ssj.simevents.eventlist.SplayTree;
 
 /** The engines compared. */
 public enum HoldEngine {
@@ -35,29 +32,11 @@ public enum HoldEngine {
       return new PriorityQueueHold();
     }
   },
-  /** SSJ. */
-  SSJ_S {
-    @Override
-    HoldModel model(int pending) {
-      return new SsjHold(new SplayTree());
-    }
-  },
-  SSJ_H {
+  /** SSJ with Henriksen's list, the fastest of its event lists at each size measured. */
+  SSJ {
     @Override
     HoldModel model(int pending) {
       return new SsjHold(new Henriksen());
-    }
-  },
-  SSJ_B {
-    @Override
-    HoldModel model(int pending) {
-      return new SsjHold(new BinaryTree());
-    }
-  },
-  SSJ_R {
-    @Override
-    HoldModel model(int pending) {
-      return new SsjHold(new RedblackTree());
     }
   },
   /** DSOL as it comes. */

@@ -11,4 +11,7 @@ interface HoldModel {
 
   /** The time of the last event executed. */
   long clock();
+
+  /** Ends what the engine still has running. */
+  default void close() {}
 }

@@ -19,7 +19,7 @@ final class StockDsolHold implements HoldModel {
 
   @Override
   public void fill(HoldSteps steps, int pending) {
-    simulator.cleanUp();
+    close();
     simulator = new DevsSimulator<>("stock");
     simulator.initialize(
         new Empty(simulator), new SingleReplication<>("hold", 0L, 0L, Long.MAX_VALUE));
@@ -63,5 +63,11 @@ final class StockDsolHold implements HoldModel {
   @Override
   public long clock() {
     return simulator.getSimulatorTime();
+  }
+
+  /** DSOL's thread is no daemon: it would keep the JVM alive. */
+  @Override
+  public void close() {
+    simulator.cleanUp();
   }
 }

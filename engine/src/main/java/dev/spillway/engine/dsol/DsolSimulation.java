@@ -100,7 +100,7 @@ public final class DsolSimulation extends DevsSimulator<Long> implements Simulat
   @Override
   public void runUntil(long horizon) {
     requireReadyToRun(horizon);
-    run(horizon, horizon);
+    runThrough(horizon, horizon);
   }
 
   @Override
@@ -150,7 +150,7 @@ public final class DsolSimulation extends DevsSimulator<Long> implements Simulat
   }
 
   /** Executes the events through a time, then sets the clock. */
-  private void run(long last, long clockAfter) {
+  private void runThrough(long last, long clockAfter) {
     try {
       enterRun();
       execute(last);
@@ -226,7 +226,7 @@ public final class DsolSimulation extends DevsSimulator<Long> implements Simulat
   @Override
   public void startImpl() {
     requireReadyToRun(runUntilTime);
-    run(runUntilIncluding ? runUntilTime : runUntilTime - 1, runUntilTime);
+    runThrough(runUntilIncluding ? runUntilTime : runUntilTime - 1, runUntilTime);
     if (runUntilIncluding && now == replication.getEndTime()) {
       endReplication();
     }

@@ -21,8 +21,8 @@ import java.util.Arrays;
  * <p>Two things make it fast. Moving an event moves numbers only and touches no object: with many
  * events pending, each object touched would be a miss of the cache. And {@link #takeFirst()} leaves
  * the root vacant: most events schedule another one, which then takes the vacant place and sinks
- * once, where removing and adding would sift twice. Whatever else is asked of the heap first closes
- * the gap.
+ * once, where removing and adding would sift twice. Whatever is asked of the heap next first
+ * settles the root: sinks the event put there, or fills the place if none was.
  *
  * <p>Times and orders must not be negative. Memory is 28 bytes per event at the highest number that
  * was ever pending, rounded up to a power of two; an executed or cancelled event leaves nothing
@@ -53,8 +53,11 @@ final class EventHeap {
   /** Slots in use, a vacant root included. */
   private int size;
 
-  /** Whether the root is a gap, its event taken. */
+  /** Whether the root is a gap, its event taken and none put there since. */
   private boolean rootVacant;
+
+  /** Whether the root has yet to find its place: it is vacant, or was and holds a new event. */
+  private boolean rootUnsettled;
 
   EventHeap() {
     freeHandlesFrom(0);
@@ -68,12 +71,9 @@ final class EventHeap {
    */
   int add(long time, long order, Runnable action) {
     if (rootVacant) {
-      rootVacant = false;
-      int handle = handles[0];
-      actions[handle] = action;
-      sink(0, time, order, handle);
-      return handle;
+      return putAtRoot(time, order, action);
     }
+    settleRoot();
     if (size == handles.length) {
       grow();
     }
@@ -83,22 +83,36 @@ final class EventHeap {
     return handle;
   }
 
+  /**
+   * Short, and the sinking left to the loop that executes events: then a compiler can inline the
+   * scheduling into the action and the action into that loop.
+   */
+  private int putAtRoot(long time, long order, Runnable action) {
+    rootVacant = false;
+    times[0] = time;
+    orders[0] = order;
+    int handle = handles[0];
+    actions[handle] = action;
+    return handle;
+  }
+
   /** Whether an event at or before a time is pending. */
   boolean hasEventThrough(long time) {
-    closeGap();
+    settleRoot();
     return size > 0 && times[0] <= time;
   }
 
   /** The time of the first event; call only when one is pending. */
   long firstTime() {
-    closeGap();
+    settleRoot();
     return times[0];
   }
 
   /** Takes the first event out and returns its action; call only when one is pending. */
   Runnable takeFirst() {
-    closeGap();
+    settleRoot();
     rootVacant = true;
+    rootUnsettled = true;
     return actions[handles[0]];
   }
 
@@ -114,7 +128,7 @@ final class EventHeap {
    * @return false if it is not pending
    */
   boolean remove(int handle, long order) {
-    closeGap();
+    settleRoot();
     if (!holds(handle, order)) {
       return false;
     }
@@ -127,6 +141,7 @@ final class EventHeap {
     Arrays.fill(actions, null);
     size = 0;
     rootVacant = false;
+    rootUnsettled = false;
   }
 
   /** Number of pending events. */
@@ -136,7 +151,7 @@ final class EventHeap {
 
   /** The pending events in the order of their execution: a copy, for looking at. */
   FiledEvent[] inOrder() {
-    closeGap();
+    settleRoot();
     FiledEvent[] events = new FiledEvent[size];
     for (int slot = 0; slot < size; slot++) {
       int handle = handles[slot];
@@ -146,10 +161,15 @@ final class EventHeap {
     return events;
   }
 
-  private void closeGap() {
-    if (rootVacant) {
-      rootVacant = false;
-      vacate(0);
+  private void settleRoot() {
+    if (rootUnsettled) {
+      rootUnsettled = false;
+      if (rootVacant) {
+        rootVacant = false;
+        vacate(0);
+      } else {
+        sink(0, times[0], orders[0], handles[0]);
+      }
     }
   }
 
