@@ -3,6 +3,7 @@ package dev.spillway.cli;
 import dev.spillway.cli.error.AbandonedException;
 import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.error.OutputException;
+import dev.spillway.cli.output.OneLine;
 import dev.spillway.model.pipeline.PhaseLimitException;
 import java.io.PrintStream;
 import java.util.List;
@@ -71,7 +72,7 @@ record Failure(int exitCode, String line) {
   /** Tells the user, on one line. */
   void tell(PrintStream err) {
     if (!line.isEmpty()) {
-      err.println("spillway: " + line.replace('\n', ' ').replace('\r', ' '));
+      err.println("spillway: " + OneLine.of(line));
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.spillway.cli;
 
+import dev.spillway.cli.error.OutputException;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -25,7 +27,9 @@ public final class Main {
   /** Runs a command; whatever fails has been told when this returns its exit code. */
   static int run(StandardStreams streams, String... args) {
     try {
-      return commandLine(streams, args).execute(args);
+      CommandLine spillway = commandLine(streams, args);
+      int exitCode = spillway.execute(args);
+      return exitCode == ExitCode.DONE && isLost(spillway) ? fail(streams, lost(), args) : exitCode;
     } catch (Throwable failure) { // errors too: running out of memory is told on one line
       return fail(streams, failure, args);
     }
@@ -54,6 +58,15 @@ public final class Main {
     spillway.setExecutionExceptionHandler(
         (failure, command, parsed) -> fail(streams, failure, args));
     return spillway;
+  }
+
+  /** Whether help or the like could not be written; a print writer only tells when asked. */
+  private static boolean isLost(CommandLine spillway) {
+    return spillway.getOut().checkError();
+  }
+
+  private static OutputException lost() {
+    return new OutputException("standard output", new IOException("it is full or closed"));
   }
 
   private static PrintWriter writer(OutputStream stream) {

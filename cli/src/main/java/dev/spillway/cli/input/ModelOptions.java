@@ -89,7 +89,7 @@ public final class ModelOptions {
   long maxBatch() {
     return maxBatch == null
         ? PipelineRun.NO_BATCH_LIMIT
-        : new NumberOption(MAX_BATCH, "a whole number of records, at least 1")
+        : new NumberOption(MAX_BATCH, "a whole number of records, 1 to 10^18 - 1")
             .whole(maxBatch, Long.MAX_VALUE);
   }
 }

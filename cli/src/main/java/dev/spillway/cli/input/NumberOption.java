@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * An option that takes numbers, and how they are written: ASCII digits, in a decimal number with an
- * optional point; no sign, no exponent, no grouping. They are read exactly.
+ * optional point; no sign, no exponent, no grouping, no idle zero in front. They are read exactly.
  *
  * @param name as the user writes it, such as {@code --interval}
  * @param allowed what it takes, to be read after "must be"
@@ -34,7 +34,12 @@ record NumberOption(String name, String allowed) {
         return false;
       }
     }
-    return digits > 0 && points <= 1 && text.length() <= MAX_LENGTH;
+    return digits > 0 && points <= 1 && text.length() <= MAX_LENGTH && !hasIdleZero(text);
+  }
+
+  /** Such as the second item of 1,000, meant as one thousand and read as two numbers. */
+  private static boolean hasIdleZero(String text) {
+    return text.length() > 1 && text.charAt(0) == '0' && text.charAt(1) != '.';
   }
 
   /**
@@ -101,6 +106,10 @@ record NumberOption(String name, String allowed) {
   }
 
   BadInputException refused(String text) {
+    if (text.length() > MAX_LENGTH) {
+      return BadInputException.of(
+          name, text.substring(0, MAX_LENGTH) + "...", "at most " + MAX_LENGTH + " characters");
+    }
     return BadInputException.of(name, text, allowed);
   }
 }

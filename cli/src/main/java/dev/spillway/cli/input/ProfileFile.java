@@ -72,6 +72,9 @@ final class ProfileFile {
   }
 
   private void readSteps() {
+    if (file.toString().isEmpty()) {
+      throw BadInputException.of(option, "", "the name of a file");
+    }
     if (Files.isDirectory(file)) {
       throw problem("is a folder; it must be a CSV file with the header " + HEADER);
     }

@@ -46,10 +46,19 @@ final class ComparisonText {
       seen.add(row.verdict());
     }
     table.appendTo(text);
+    appendMeaning(text, comparisons, seen);
+    appendConvergence(text, convergence);
+  }
+
+  private void appendMeaning(
+      StringBuilder text, List<ComparisonRow> comparisons, Set<Verdict> seen) {
+    if (comparisons.stream().allMatch(row -> row.matched() == 0)) {
+      text.append("No checkpoint completed in both models: nothing was compared.\n");
+      return;
+    }
     for (Verdict verdict : seen) {
       text.append(coloured(verdict)).append(": ").append(meaning(verdict)).append('\n');
     }
-    appendConvergence(text, convergence);
   }
 
   private void addLine(TextTable table, ComparisonRow row) {

@@ -7,6 +7,9 @@ import java.math.RoundingMode;
 /** Numbers as people and other programs read them, the same on every JVM and in every locale. */
 final class NumberText {
 
+  private static final double PLAIN_FROM = 1e-21;
+  private static final double PLAIN_BELOW = 1e21;
+
   private NumberText() {}
 
   /**
@@ -36,6 +39,10 @@ final class NumberText {
    * <p>Not {@link Double#toString(double)}, whose digits depend on the JVM's version.
    */
   static String roundTrip(double value) {
-    return NumberOutput.toString(value, true);
+    String shortest = NumberOutput.toString(value, true);
+    // Plain, as the numbers that are read are, as long as a person can count the zeros.
+    return shortest.indexOf('E') < 0 || value < PLAIN_FROM || value >= PLAIN_BELOW
+        ? shortest
+        : plain(new BigDecimal(shortest));
   }
 }

@@ -74,7 +74,7 @@ final class RowText {
   /** The sink by its rate or by its profile: the start of every line. */
   String sink(Scenario scenario) {
     return sinkProfile.isPresent()
-        ? "sink profile " + sinkProfile.get()
+        ? "sink profile " + OneLine.of(sinkProfile.get())
         : "sink " + Padding.right(sinkRate(scenario), rateWidth) + "/s";
   }
 
