@@ -172,10 +172,12 @@ public record Scenario(
       fits = false;
     }
     if (!fits) {
+      boolean finerInterval = interval.scale() > horizonSeconds.scale();
       throw new InvalidScenarioException(
-          Parameter.HORIZON_SECONDS,
-          horizonSeconds.toPlainString(),
-          "below 2^62 of the units in which seconds, interval and changes of rate are whole");
+          finerInterval ? Parameter.INTERVAL_SECONDS : Parameter.HORIZON_SECONDS,
+          (finerInterval ? interval : horizonSeconds).toPlainString(),
+          "such that seconds, interval and changes of rate are whole numbers of one unit of time,"
+              + " fewer than 2^62 of it");
     }
   }
 

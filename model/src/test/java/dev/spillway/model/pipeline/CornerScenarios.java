@@ -9,11 +9,11 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /** Small random scenarios that meet the corners: coincidences, stalls, no buffer, equal rates. */
-final class RandomScenarios {
+final class CornerScenarios {
 
   private final RandomGenerator random;
 
-  RandomScenarios(long seed) {
+  CornerScenarios(long seed) {
     this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
   }
 

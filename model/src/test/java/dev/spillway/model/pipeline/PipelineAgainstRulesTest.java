@@ -22,7 +22,7 @@ class PipelineAgainstRulesTest {
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
   void shouldGiveWhatTheRulesGiveWhateverTheBatchLimit(long seed) {
-    RandomScenarios random = new RandomScenarios(seed);
+    CornerScenarios random = new CornerScenarios(seed);
     for (int i = 0; i < SCENARIOS_PER_SEED; i++) {
       Scenario scenario = random.next();
       RuleByRule expected = RuleByRule.run(scenario);
