@@ -46,13 +46,7 @@ class NumberTextTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "0.1, 0.1",
-    "2E-3, 0.002",
-    "2.0E23, 2.0E23",
-    "5E-4, 0.0005",
-    "12.5, 12.5"
-  })
+  @CsvSource({"0.1, 0.1", "2E-3, 0.002", "2.0E23, 2.0E23", "5E-4, 0.0005", "12.5, 12.5"})
   void shouldBeTheShortestWhenADoubleIsToReadBack(double value, String text) {
     assertThat(NumberText.roundTrip(value)).isEqualTo(text);
   }
