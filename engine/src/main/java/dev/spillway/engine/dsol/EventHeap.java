@@ -44,7 +44,7 @@ final class EventHeap {
   /** Slot to handle; a permutation of all numbers below the capacity. */
   private int[] handles = new int[INITIAL_CAPACITY];
 
-  /** Handle to slot: the inverse of {@link #handles}. */
+  /** Handle to slot, for pending events; a free handle's slot means nothing. */
   private int[] slots = new int[INITIAL_CAPACITY];
 
   /** Handle to action. */
@@ -116,7 +116,11 @@ final class EventHeap {
     return actions[handles[0]];
   }
 
-  /** Whether the event with this handle and order is pending. */
+  /**
+   * Whether the event with this handle and order is pending.
+   *
+   * <p>The handle may meanwhile be free or another event's, but no other event has the order.
+   */
   boolean holds(int handle, long order) {
     int slot = slots[handle];
     return slot < size && orders[slot] == order && !(rootVacant && slot == 0);
@@ -189,7 +193,6 @@ final class EventHeap {
       }
     }
     handles[last] = handle;
-    slots[handle] = last;
   }
 
   /** Places an event in the slot or above it, moving later events down. */
@@ -292,7 +295,6 @@ final class EventHeap {
   private void freeHandlesFrom(int first) {
     for (int handle = first; handle < handles.length; handle++) {
       handles[handle] = handle;
-      slots[handle] = handle;
     }
   }
 }
