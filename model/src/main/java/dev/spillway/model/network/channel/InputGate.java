@@ -1,0 +1,125 @@
+package dev.spillway.model.network.channel;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The channels through which one edge reaches one subtask, and the floating buffers they share.
+ * Channels with something to read are served in turn, one buffer each. Source: {@code
+ * SingleInputGate}.
+ */
+public final class InputGate {
+
+  private final Receiver receiver;
+  private final int floating;
+  private final List<InputChannel> channels = new ArrayList<>();
+  private final ArrayDeque<InputChannel> turn = new ArrayDeque<>();
+  private final ArrayDeque<InputChannel> priority = new ArrayDeque<>();
+  private final ArrayDeque<RemoteChannel> awaiting = new ArrayDeque<>();
+  private int freeFloating;
+
+  /**
+   * @param floating buffers that the channels share
+   */
+  public InputGate(Receiver receiver, int floating) {
+    this.receiver = receiver;
+    this.floating = floating;
+    this.freeFloating = floating;
+  }
+
+  void add(InputChannel channel) {
+    channels.add(channel);
+  }
+
+  /** The channels in the order of their producers. */
+  public List<InputChannel> channels() {
+    return channels;
+  }
+
+  /** Whether a channel has its turn; it may turn out to hold nothing. */
+  public boolean hasTurn() {
+    return !turn.isEmpty();
+  }
+
+  /** The next buffer or barrier, of the next channel in turn that has one. */
+  public Optional<Received> poll() {
+    while (!turn.isEmpty()) {
+      InputChannel channel = turn.removeFirst();
+      channel.inTurn = false;
+      Optional<Received> received = channel.poll();
+      if (received.isPresent()) {
+        if (channel.hasMore() && !channel.inTurn) {
+          channel.inTurn = true;
+          turn.addLast(channel);
+        }
+        return received;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The next barrier that overtakes. */
+  public Optional<Received> pollPriority() {
+    while (!priority.isEmpty()) {
+      Optional<Received> received = priority.removeFirst().poll();
+      if (received.isPresent()) {
+        if (received.get().barrier().isEmpty()) {
+          throw new IllegalStateException(
+              "data of " + received.get().bytes() + " bytes must not overtake");
+        }
+        return received;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a barrier that overtakes is waiting. */
+  public boolean hasPriority() {
+    return !priority.isEmpty();
+  }
+
+  void enqueue(InputChannel channel) {
+    if (!channel.inTurn) {
+      channel.inTurn = true;
+      turn.addLast(channel);
+    }
+    receiver.dataArrived();
+  }
+
+  void enqueuePriority(InputChannel channel) {
+    priority.addLast(channel);
+    receiver.priorityArrived();
+  }
+
+  void announce(Barrier barrier) {
+    receiver.announced(barrier);
+  }
+
+  boolean takeFloating() {
+    if (freeFloating == 0) {
+      return false;
+    }
+    freeFloating--;
+    return true;
+  }
+
+  void awaitFloating(RemoteChannel channel) {
+    awaiting.addLast(channel);
+  }
+
+  /** A floating buffer came back: first come, first served. */
+  void returnFloating() {
+    while (!awaiting.isEmpty()) {
+      if (awaiting.removeFirst().offerFloating()) {
+        return;
+      }
+    }
+    freeFloating++;
+    if (freeFloating > floating) {
+      throw new IllegalStateException(
+          "free floating buffers (" + freeFloating + ") must be at most " + floating);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.spillway.model.network.channel;
+
+import java.util.Optional;
+
+/**
+ * A channel within a task manager: it has no buffers of its own and reads the producer's queue.
+ * Source: {@code LocalInputChannel}.
+ */
+public final class LocalChannel extends InputChannel {
+
+  /** A channel that is not connected yet. */
+  public LocalChannel(InputGate gate, Subpartition subpartition, int index) {
+    super(gate, subpartition, index);
+  }
+
+  @Override
+  public void open() {
+    subpartition.connect(() -> gate.enqueue(this), () -> gate.enqueuePriority(this));
+    gate.add(this);
+  }
+
+  @Override
+  Optional<Received> poll() {
+    return subpartition
+        .poll()
+        .map(
+            sent ->
+                new Received(
+                    this,
+                    sent.bytes(),
+                    sent.segment(),
+                    false,
+                    sent.barrier(),
+                    subpartition.polled()));
+  }
+
+  @Override
+  boolean hasMore() {
+    return subpartition.isDataAvailable();
+  }
+
+  @Override
+  void recycle(Received buffer) {
+    buffer.segment().orElseThrow().release();
+  }
+
+  @Override
+  public void resume() {
+    subpartition.resume();
+  }
+
+  /** Nothing waits here: the producer's queue has a timeout of its own. */
+  @Override
+  public boolean overtake(long checkpoint) {
+    return false;
+  }
+}

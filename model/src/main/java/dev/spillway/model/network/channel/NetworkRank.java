@@ -1,0 +1,28 @@
+package dev.spillway.model.network.channel;
+
+/** What goes first at one instant: records end, then buffers move, then clocks strike. */
+public enum NetworkRank {
+  /** The last record of a stretch ends, or a subtask's thread goes on after a snapshot. */
+  THREAD(0),
+  /** A buffer or a credit arrives. */
+  WIRE(1),
+  /** A waiting thread starts. */
+  WAKE_UP(2),
+  /** The flusher's round. */
+  FLUSH(3),
+  /** The aligned timeout strikes. */
+  ALIGNED_TIMEOUT(4),
+  /** An acknowledgement arrives, a checkpoint is triggered or expires. */
+  COORDINATOR(5);
+
+  private final int rank;
+
+  NetworkRank(int rank) {
+    this.rank = rank;
+  }
+
+  /** The engine's rank: the lower goes first. */
+  public int rank() {
+    return rank;
+  }
+}

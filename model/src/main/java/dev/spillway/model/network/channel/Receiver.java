@@ -1,0 +1,14 @@
+package dev.spillway.model.network.channel;
+
+/** The subtask that reads from an input gate, as the gate sees it. */
+public interface Receiver {
+
+  /** A channel of the gate has something to read. */
+  void dataArrived();
+
+  /** A barrier that overtakes is at the head of a channel. */
+  void priorityArrived();
+
+  /** A barrier that may time out is queued in a remote channel ({@code EventAnnouncement}). */
+  void announced(Barrier barrier);
+}

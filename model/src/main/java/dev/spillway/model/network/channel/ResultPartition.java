@@ -1,0 +1,231 @@
+package dev.spillway.model.network.channel;
+
+import dev.spillway.model.network.topology.BufferSettings;
+import dev.spillway.model.network.topology.Fraction;
+
+/**
+ * What one producer subtask writes to one edge: its subpartitions and the pool they share. Sources:
+ * {@code BufferWritingResultPartition}, {@code LocalBufferPool}.
+ *
+ * <p>The writer may start a record while the pool has a free segment and no subpartition holds the
+ * maximum. A segment is asked for when there are bytes to write, so the last free one holds no more
+ * than the rest of a record. A record once started goes on into the overdraft.
+ */
+public final class ResultPartition {
+
+  private final BufferSettings settings;
+  private final Writer writer;
+  private final Subpartition[] subpartitions;
+  private final Spread spread;
+  private final Fraction selectivity;
+  private final int recordBytes;
+  private final int poolSegments;
+
+  private int usedSegments;
+  private int subpartitionsAtMaximum;
+
+  private long recordsIn;
+  private long recordsOut;
+
+  // The record being written.
+  private int target;
+  private int bytesLeft;
+
+  /**
+   * @param subpartitions how many
+   * @param spread who gets which record
+   * @param selectivity records written per record processed
+   */
+  public ResultPartition(
+      BufferSettings settings,
+      Writer writer,
+      int subpartitions,
+      int recordBytes,
+      Spread spread,
+      Fraction selectivity) {
+    this.settings = settings;
+    this.writer = writer;
+    this.spread = spread;
+    this.selectivity = selectivity;
+    this.recordBytes = recordBytes;
+    this.poolSegments =
+        Math.addExact(Math.multiplyExact(settings.exclusive(), subpartitions), settings.floating());
+    this.subpartitions = new Subpartition[subpartitions];
+    for (int i = 0; i < subpartitions; i++) {
+      this.subpartitions[i] = new Subpartition(this);
+    }
+  }
+
+  /** A subpartition, by its index in this partition. */
+  public Subpartition subpartition(int index) {
+    return subpartitions[index];
+  }
+
+  int recordBytes() {
+    return recordBytes;
+  }
+
+  /** Whether a record may be started ({@code LocalBufferPool.shouldBeAvailable}). */
+  public boolean isAvailable() {
+    return usedSegments < poolSegments && subpartitionsAtMaximum == 0;
+  }
+
+  /**
+   * How many records can be processed before one needs a new segment.
+   *
+   * @param limit no more are of interest
+   */
+  public long recordsWithoutSegment(long limit) {
+    if (selectivity.equals(Fraction.ONE)) {
+      return spread.recordsFitting(subpartitions, limit);
+    }
+    if (selectivity.numerator() == 0) {
+      return limit;
+    }
+    long most = selectivity.times(Math.addExact(recordsIn, limit)) - recordsOut;
+    long fitting = spread.recordsFitting(subpartitions, most);
+    if (fitting >= most) {
+      return limit;
+    }
+    return Math.min(limit, selectivity.countReaching(recordsOut + fitting + 1) - recordsIn - 1);
+  }
+
+  /** Writes what processing some records yields; none of it needs a new segment. */
+  public void advance(long records) {
+    long out = outputOf(records);
+    if (out > 0) {
+      spread.advance(subpartitions, out);
+    }
+  }
+
+  /** Takes note of processed records and says how many are to be written for them. */
+  public long outputOf(long records) {
+    recordsIn = Math.addExact(recordsIn, records);
+    long before = recordsOut;
+    recordsOut = selectivity.times(recordsIn);
+    return recordsOut - before;
+  }
+
+  /** Starts to write one record; {@link #write} does it. */
+  public void startRecord() {
+    target = spread.next();
+    bytesLeft = recordBytes;
+  }
+
+  /**
+   * Writes on.
+   *
+   * @return whether the record is complete; if not, the overdraft is used up
+   */
+  public boolean write() {
+    Subpartition main = subpartitions[Math.max(target, 0)];
+    while (bytesLeft > 0) {
+      if (!main.hasCurrent()) {
+        if (usedSegments >= poolSegments + settings.overdraft()) {
+          return false;
+        }
+        begin();
+      }
+      int bytes = Math.min(bytesLeft, main.room());
+      bytesLeft -= bytes;
+      if (target == Spread.ALL) {
+        for (Subpartition each : subpartitions) {
+          each.append(bytes);
+        }
+      } else {
+        main.append(bytes);
+      }
+    }
+    return true;
+  }
+
+  private void begin() {
+    usedSegments++;
+    if (target == Spread.ALL) {
+      // One shared buffer, which counts for no single subpartition.
+      Segment shared = new Segment(this, NOBODY, subpartitions.length);
+      for (Subpartition each : subpartitions) {
+        each.begin(shared, settings.segmentBytes());
+      }
+      return;
+    }
+    Subpartition main = subpartitions[target];
+    if (++main.heldSegments == settings.maxPerChannel()) {
+      subpartitionsAtMaximum++;
+    }
+    main.begin(new Segment(this, main, 1), settings.segmentBytes());
+  }
+
+  /** Nobody holds a segment any more. */
+  void takeBack(Subpartition countedFor) {
+    usedSegments--;
+    if (countedFor != NOBODY && countedFor.heldSegments-- == settings.maxPerChannel()) {
+      subpartitionsAtMaximum--;
+    }
+    if (usedSegments < 0) {
+      throw new IllegalStateException("used segments (" + usedSegments + ") must be at least 0");
+    }
+    if (bytesLeft > 0 || isAvailable()) {
+      writer.roomAppeared();
+    }
+  }
+
+  /**
+   * Sends a barrier to every subpartition.
+   *
+   * @return bytes that it overtook
+   */
+  public long broadcast(Barrier barrier) {
+    long overtaken = 0;
+    for (Subpartition each : subpartitions) {
+      overtaken += each.add(barrier);
+    }
+    return overtaken;
+  }
+
+  /**
+   * The aligned timeout on the output side.
+   *
+   * @return bytes overtaken by barriers that had not left
+   */
+  public long overtake(long checkpoint) {
+    long overtaken = 0;
+    for (Subpartition each : subpartitions) {
+      overtaken += Math.max(0, each.overtake(checkpoint));
+    }
+    return overtaken;
+  }
+
+  /** Number of subpartitions. */
+  public int size() {
+    return subpartitions.length;
+  }
+
+  /** The flusher's round ({@code RecordWriter.OutputFlusher}). */
+  public void flush() {
+    for (Subpartition each : subpartitions) {
+      each.flush();
+    }
+  }
+
+  void settle() {
+    writer.settle();
+  }
+
+  void barrierSent(Barrier barrier) {
+    writer.barrierSent(barrier);
+  }
+
+  /** Segments in use, overdraft included. */
+  public int usedSegments() {
+    return usedSegments;
+  }
+
+  /** Records written so far, one being written included. */
+  public long recordsOut() {
+    return recordsOut;
+  }
+
+  /** Whom a shared segment counts for. */
+  private static final Subpartition NOBODY = new Subpartition(null);
+}

@@ -1,0 +1,61 @@
+package dev.spillway.model.network.coordinator;
+
+import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.SubtaskCheckpoint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** An attempt under way. */
+final class PendingCheckpoint {
+
+  private final long id;
+  private final long triggered;
+  private final List<SubtaskCheckpoint> reports = new ArrayList<>();
+  private int barriersEmitted;
+  private long inFlight;
+
+  PendingCheckpoint(long id, long triggered) {
+    this.id = id;
+    this.triggered = triggered;
+  }
+
+  long id() {
+    return id;
+  }
+
+  /** One more source has emitted the barrier; returns how many have. */
+  int barrierEmitted() {
+    return ++barriersEmitted;
+  }
+
+  void setInFlight(long records) {
+    inFlight = records;
+  }
+
+  /** Takes a report; returns how many there are. */
+  int add(SubtaskCheckpoint report) {
+    reports.add(report);
+    return reports.size();
+  }
+
+  Attempt completed() {
+    return attempt(Attempt.Status.COMPLETED, lastReport(), Optional.empty());
+  }
+
+  Attempt failed(long now, String why) {
+    return attempt(Attempt.Status.FAILED, now - triggered, Optional.of(why));
+  }
+
+  Attempt inProgress() {
+    return attempt(Attempt.Status.IN_PROGRESS, lastReport(), Optional.empty());
+  }
+
+  private long lastReport() {
+    return reports.isEmpty() ? 0 : reports.get(reports.size() - 1).endToEnd();
+  }
+
+  private Attempt attempt(Attempt.Status status, long duration, Optional<String> failure) {
+    return new Attempt(id, status, triggered, duration, failure, inFlight, reports);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.spillway.model.network.result;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A finished run of the network model.
+ *
+ * @param attempts by id
+ * @param refused triggers that never got an id but count as failed: those refused or dropped
+ * @param subtasks by vertex and index
+ * @param jobFailure when and why the job failed, if it did; the run ends there
+ * @param simulated time in ns
+ * @param bufferEvents buffers, credits and barriers moved: events of the engine executed
+ */
+public record NetworkResult(
+    List<Attempt> attempts,
+    long refused,
+    List<SubtaskUse> subtasks,
+    Optional<JobFailure> jobFailure,
+    long simulated,
+    long bufferEvents) {
+
+  public NetworkResult {
+    attempts = List.copyOf(attempts);
+    subtasks = List.copyOf(subtasks);
+  }
+
+  /** Attempts of a status. */
+  public long count(Attempt.Status status) {
+    return attempts.stream().filter(attempt -> attempt.status() == status).count();
+  }
+
+  /** Completed attempts. */
+  public long completed() {
+    return count(Attempt.Status.COMPLETED);
+  }
+
+  /** Failed attempts and refused triggers. */
+  public long failed() {
+    return count(Attempt.Status.FAILED) + refused;
+  }
+}

@@ -1,0 +1,19 @@
+package dev.spillway.model.network.result;
+
+/**
+ * What became of a subtask's time, in ns; the three add up to the time simulated.
+ *
+ * @param recordsIn processed (of a source: emitted)
+ * @param recordsOut written over all outgoing edges, a broadcast record once
+ * @param busy processing, snapshots included
+ * @param blocked waiting for room in its outputs
+ * @param idle waiting for input, or for the next record of a source to fall due
+ */
+public record SubtaskUse(
+    String vertex,
+    int subtask,
+    long recordsIn,
+    long recordsOut,
+    long busy,
+    long blocked,
+    long idle) {}

@@ -1,0 +1,138 @@
+package dev.spillway.model.network.task;
+
+import dev.spillway.engine.Simulation;
+import dev.spillway.model.network.channel.NetworkRank;
+import dev.spillway.model.network.result.SubtaskUse;
+import dev.spillway.model.network.topology.NetworkJob;
+import java.util.Optional;
+
+/** A subtask with its snapshots, as the coordinator sees it. */
+public final class CheckpointedSubtask {
+
+  private final Simulation simulation;
+  private final NetworkJob job;
+  private final Subtask subtask;
+  private final Snapshots snapshots;
+  private final CheckpointListener listener;
+  private long newestAborted;
+
+  CheckpointedSubtask(
+      Simulation simulation,
+      NetworkJob job,
+      Subtask subtask,
+      Outputs outputs,
+      int index,
+      ChannelStateFile file,
+      CheckpointListener listener) {
+    this.simulation = simulation;
+    this.job = job;
+    this.subtask = subtask;
+    this.listener = listener;
+    this.snapshots =
+        new Snapshots(
+            simulation,
+            subtask,
+            outputs,
+            subtask.vertex(),
+            index,
+            job.checkpoints(),
+            job.parameters(),
+            file,
+            listener);
+    subtask.start(snapshots, handler(outputs));
+  }
+
+  private Optional<BarrierHandler> handler(Outputs outputs) {
+    if (isSource()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        job.checkpoints().exactlyOnce()
+            ? new ExactlyOnceBarriers(
+                simulation, subtask, snapshots, subtask.channels(), job.checkpoints(), outputs)
+            : new AtLeastOnceBarriers(
+                simulation, subtask, snapshots, subtask.channels().length, outputs));
+  }
+
+  /** Starts the flusher of one output ({@code RecordWriter.OutputFlusher}). */
+  void startFlusher(int output, long first) {
+    new Flusher(output).fileAt(first);
+  }
+
+  private final class Flusher implements Runnable {
+    private final int output;
+
+    Flusher(int output) {
+      this.output = output;
+    }
+
+    void fileAt(long time) {
+      if (time <= job.durationNanos()) {
+        simulation.schedule(time, NetworkRank.FLUSH.rank(), this);
+      }
+    }
+
+    @Override
+    public void run() {
+      subtask.flush(output);
+      fileAt(simulation.now() + job.buffers().timeoutNanos());
+    }
+  }
+
+  /** Whether checkpoints start here. */
+  public boolean isSource() {
+    return subtask.vertex().source().isPresent();
+  }
+
+  /** The coordinator triggers a checkpoint at this source: it takes it between two records. */
+  public void trigger(long checkpoint, long triggered) {
+    subtask.post(() -> emitBarrier(checkpoint, triggered));
+  }
+
+  private void emitBarrier(long checkpoint, long triggered) {
+    if (checkpoint <= newestAborted) {
+      return;
+    }
+    if (snapshots.isFirst()) {
+      // A source loads the classes of a snapshot before it emits the barrier.
+      subtask.holdUntil(simulation.now() + snapshots.takeFirst());
+      subtask.post(() -> emitBarrier(checkpoint, triggered));
+      return;
+    }
+    Snapshot snapshot =
+        new Snapshot(checkpoint, triggered, simulation.now(), subtask.bytesProcessed());
+    snapshot.inputOpen = false;
+    snapshots.take(snapshot, false);
+    listener.barrierEmitted(checkpoint);
+  }
+
+  /** The coordinator has given a checkpoint up ({@code notifyCheckpointAborted}). */
+  public void abort(long checkpoint) {
+    newestAborted = Math.max(newestAborted, checkpoint);
+    snapshots.abort(checkpoint);
+  }
+
+  /** What became of its time so far. */
+  public SubtaskUse use() {
+    return subtask.use();
+  }
+
+  /** Records written to this subtask and not yet processed. */
+  public long recordsInFlight() {
+    subtask.settle();
+    long records = 0;
+    for (var channel : subtask.channels()) {
+      records += channel.recordsInFlight();
+    }
+    return records;
+  }
+
+  /** Records written to this subtask so far. */
+  public long recordsReceived() {
+    long records = 0;
+    for (var channel : subtask.channels()) {
+      records += channel.recordsWritten();
+    }
+    return records;
+  }
+}

@@ -1,0 +1,37 @@
+package dev.spillway.model.network.task;
+
+/** What a subtask has gathered of one checkpoint so far; times in ns, sizes in bytes. */
+final class Snapshot {
+
+  final long checkpoint;
+  final long triggered;
+  final long firstBarrier;
+  final long readAtFirst;
+  long lastBarrier;
+  long processed;
+  long persisted;
+  long syncEnd;
+  long taken;
+  boolean isTaken;
+  boolean overtaking;
+
+  /** Whether channels still owe their barrier, or what they persist. */
+  boolean inputOpen = true;
+
+  /** Barriers that may time out and still wait in their subpartitions. */
+  int waitingBarriers;
+
+  boolean finished;
+
+  Snapshot(long checkpoint, long triggered, long firstBarrier, long readAtFirst) {
+    this.checkpoint = checkpoint;
+    this.triggered = triggered;
+    this.firstBarrier = firstBarrier;
+    this.readAtFirst = readAtFirst;
+    this.lastBarrier = firstBarrier;
+  }
+
+  boolean isComplete() {
+    return isTaken && !inputOpen && waitingBarriers == 0 && !finished;
+  }
+}

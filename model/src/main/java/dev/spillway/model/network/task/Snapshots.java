@@ -1,0 +1,186 @@
+package dev.spillway.model.network.task;
+
+import dev.spillway.engine.Simulation;
+import dev.spillway.model.network.channel.Barrier;
+import dev.spillway.model.network.channel.NetworkRank;
+import dev.spillway.model.network.result.SubtaskCheckpoint;
+import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.ModelParameters;
+import dev.spillway.model.network.topology.Vertex;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The snapshots of one subtask: from the barrier that goes on, through the sync part, to the report
+ * when everything is written. Source: {@code SubtaskCheckpointCoordinatorImpl}.
+ */
+final class Snapshots {
+
+  private final Simulation simulation;
+  private final SubtaskThread thread;
+  private final Outputs outputs;
+  private final Vertex vertex;
+  private final int subtask;
+  private final CheckpointSettings settings;
+  private final ModelParameters parameters;
+  private final ChannelStateFile file;
+  private final CheckpointListener listener;
+
+  /** Taken and not yet reported, by checkpoint. */
+  private final Map<Long, Snapshot> open = new TreeMap<>();
+
+  private final Map<Long, Boolean> aborted = new TreeMap<>();
+
+  private boolean first = true;
+
+  Snapshots(
+      Simulation simulation,
+      SubtaskThread thread,
+      Outputs outputs,
+      Vertex vertex,
+      int subtask,
+      CheckpointSettings settings,
+      ModelParameters parameters,
+      ChannelStateFile file,
+      CheckpointListener listener) {
+    this.simulation = simulation;
+    this.thread = thread;
+    this.outputs = outputs;
+    this.vertex = vertex;
+    this.subtask = subtask;
+    this.settings = settings;
+    this.parameters = parameters;
+    this.file = file;
+    this.listener = listener;
+    file.join();
+  }
+
+  private boolean usesChannelState() {
+    return settings.exactlyOnce() && settings.unaligned();
+  }
+
+  /** The coordinator gave a checkpoint up: whatever comes of it is not worth a snapshot. */
+  void abort(long checkpoint) {
+    aborted.put(checkpoint, true);
+    aborted.keySet().removeIf(id -> id < checkpoint - MAX_ABORTED);
+    open.remove(checkpoint);
+  }
+
+  /** How many aborted checkpoints are remembered ({@code CheckpointsCleaner} keeps as few). */
+  private static final int MAX_ABORTED = 64;
+
+  /**
+   * Sends the barrier on and takes the snapshot; the thread is held for the sync part.
+   *
+   * @param overtaking whether a barrier overtook data at this subtask's inputs
+   */
+  void take(Snapshot snapshot, boolean overtaking) {
+    long id = snapshot.checkpoint;
+    if (aborted.containsKey(id)) {
+      // Downstream must not wait for a barrier that will not come.
+      outputs.broadcast(new Barrier(id, snapshot.triggered, Barrier.Kind.CANCELLED));
+      snapshot.finished = true;
+      return;
+    }
+    long now = simulation.now();
+    Barrier.Kind kind = kind(snapshot, overtaking);
+    open.put(id, snapshot);
+    snapshot.overtaking = overtaking || kind == Barrier.Kind.UNALIGNED;
+    if (kind == Barrier.Kind.TIMEOUTABLE && outputs.timeoutable() > 0) {
+      snapshot.waitingBarriers = outputs.timeoutable();
+      long strikes = snapshot.triggered + settings.alignedTimeout();
+      simulation.schedule(
+          Math.max(now, strikes),
+          NetworkRank.ALIGNED_TIMEOUT.rank(),
+          () -> thread.post(() -> timeOut(id)));
+    }
+    snapshot.persisted += outputs.broadcast(new Barrier(id, snapshot.triggered, kind));
+    snapshot.syncEnd = now + vertex.state().syncNanos() + takeFirst();
+    snapshot.taken = now;
+    snapshot.isTaken = true;
+    thread.holdUntil(snapshot.syncEnd);
+    finishIfComplete(snapshot);
+  }
+
+  /** Whether no snapshot was taken yet, which makes the next one longer. */
+  boolean isFirst() {
+    return first;
+  }
+
+  /** How much longer the next snapshot takes, in ns: 0 but for the first. */
+  long takeFirst() {
+    long more = first ? parameters.firstSnapshot() : 0;
+    first = false;
+    return more;
+  }
+
+  private Barrier.Kind kind(Snapshot snapshot, boolean overtaking) {
+    if (!settings.exactlyOnce()) {
+      return Barrier.Kind.COUNTED;
+    }
+    if (!settings.unaligned()) {
+      return Barrier.Kind.ALIGNED;
+    }
+    boolean timedOut = simulation.now() - snapshot.triggered >= settings.alignedTimeout();
+    return overtaking || timedOut ? Barrier.Kind.UNALIGNED : Barrier.Kind.TIMEOUTABLE;
+  }
+
+  /** The aligned timeout on the output side. */
+  private void timeOut(long checkpoint) {
+    Snapshot snapshot = open.get(checkpoint);
+    if (snapshot != null && snapshot.waitingBarriers > 0) {
+      snapshot.waitingBarriers = 0;
+      snapshot.overtaking = true;
+      snapshot.persisted += outputs.overtake(checkpoint);
+      finishIfComplete(snapshot);
+    }
+  }
+
+  /** A barrier that may time out left in line. */
+  void barrierSent(long checkpoint) {
+    Snapshot snapshot = open.get(checkpoint);
+    if (snapshot != null && snapshot.waitingBarriers > 0) {
+      snapshot.waitingBarriers--;
+      finishIfComplete(snapshot);
+    }
+  }
+
+  void finishIfComplete(Snapshot snapshot) {
+    if (!snapshot.isComplete() || !open.containsKey(snapshot.checkpoint)) {
+      return;
+    }
+    snapshot.finished = true;
+    long id = snapshot.checkpoint;
+    open.keySet().removeIf(other -> other <= id);
+    if (usesChannelState() && file.members() > 1) {
+      file.deliver(id, () -> report(snapshot));
+    } else {
+      report(snapshot);
+    }
+  }
+
+  private void report(Snapshot snapshot) {
+    long writing =
+        parameters.barrierToAck()
+            + parameters.writeNanos(vertex.state().bytes() + snapshot.persisted)
+            + (snapshot.overtaking ? parameters.unalignedExtra() : 0);
+    long done = Math.max(simulation.now(), snapshot.syncEnd) + writing;
+    SubtaskCheckpoint report =
+        new SubtaskCheckpoint(
+            vertex.name(),
+            subtask,
+            done,
+            done - snapshot.triggered,
+            snapshot.firstBarrier - snapshot.triggered,
+            snapshot.lastBarrier - snapshot.firstBarrier,
+            snapshot.syncEnd - snapshot.taken,
+            done - snapshot.syncEnd,
+            vertex.state().bytes(),
+            snapshot.processed,
+            snapshot.persisted);
+    simulation.schedule(
+        done,
+        NetworkRank.COORDINATOR.rank(),
+        () -> listener.acknowledged(snapshot.checkpoint, report));
+  }
+}

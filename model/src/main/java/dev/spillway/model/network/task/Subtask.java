@@ -1,0 +1,389 @@
+package dev.spillway.model.network.task;
+
+import dev.spillway.engine.ScheduledEvent;
+import dev.spillway.engine.Simulation;
+import dev.spillway.model.network.channel.Barrier;
+import dev.spillway.model.network.channel.InputChannel;
+import dev.spillway.model.network.channel.NetworkRank;
+import dev.spillway.model.network.channel.Received;
+import dev.spillway.model.network.channel.Receiver;
+import dev.spillway.model.network.channel.Writer;
+import dev.spillway.model.network.result.SubtaskUse;
+import dev.spillway.model.network.task.ThreadClock.State;
+import dev.spillway.model.network.topology.Vertex;
+import java.util.ArrayDeque;
+import java.util.Optional;
+
+/**
+ * The thread of one subtask. Source: {@code StreamTask} and its mailbox loop.
+ *
+ * <p>Between two records it first runs its mail, then handles barriers that have overtaken, then
+ * stops if an output is full, then works on the buffer in hand or takes the next one. Records are
+ * worked on in stretches; a stretch ends with the record that needs a new segment or ends the
+ * buffer, and is cut at the end of the record in service when mail comes.
+ */
+public final class Subtask implements Receiver, Writer, SubtaskThread {
+
+  /** Longest stretch of a source, in records: nothing else may end one. */
+  private static final long MAX_STRETCH = 1 << 20;
+
+  private final Simulation simulation;
+  private final Vertex vertex;
+  private final int index;
+  private final ServiceTime service;
+  private final Inputs inputs;
+  private final Outputs outputs;
+  private final long wakeUp;
+  private final ThreadClock clock = new ThreadClock();
+  private final ArrayDeque<Runnable> mails = new ArrayDeque<>();
+  private final Runnable wakeAction = this::wake;
+  private final Runnable stretchAction = this::endStretch;
+  private final Runnable holdAction = this::endHold;
+
+  private Optional<BarrierHandler> barriers = Optional.empty();
+  private Optional<Snapshots> snapshots = Optional.empty();
+  private boolean wakePending;
+  private long heldUntil;
+
+  // The buffer in hand.
+  private Received buffer;
+  private boolean bufferHeld;
+  private long recordsLeft;
+
+  // The stretch under way.
+  private long stretch;
+  private long stretchDone;
+  private long stretchBegin;
+  private boolean stretchOpen;
+  private Optional<ScheduledEvent> stretchEnd = Optional.empty();
+
+  private long recordsIn;
+  private long bytesIn;
+
+  Subtask(
+      Simulation simulation,
+      Vertex vertex,
+      int index,
+      Inputs inputs,
+      Outputs outputs,
+      long wakeUp) {
+    this.simulation = simulation;
+    this.vertex = vertex;
+    this.index = index;
+    this.service = ServiceTime.of(vertex, index);
+    this.inputs = inputs;
+    this.outputs = outputs;
+    this.wakeUp = wakeUp;
+  }
+
+  void start(Snapshots taken, Optional<BarrierHandler> handler) {
+    snapshots = Optional.of(taken);
+    barriers = handler;
+    scheduleWake(0);
+  }
+
+  // --- the thread
+
+  private void run() {
+    clock.enter(State.RUNNING, simulation.now());
+    boolean more = true;
+    while (more) {
+      more = step();
+    }
+  }
+
+  /** Takes one step between two records; returns whether another one may follow at once. */
+  private boolean step() {
+    long now = simulation.now();
+    if (now < heldUntil) {
+      clock.enter(State.HELD, now);
+      simulation.schedule(heldUntil, NetworkRank.THREAD.rank(), holdAction);
+      return false;
+    }
+    if (!mails.isEmpty()) {
+      mails.removeFirst().run();
+      return true;
+    }
+    Optional<Received> overtaking = inputs.pollPriority();
+    if (overtaking.isPresent()) {
+      barriers.orElseThrow().onBarrier(overtaking.get());
+      return true;
+    }
+    if (!outputs.isAvailable()) {
+      clock.enter(State.BLOCKED, now);
+      return false;
+    }
+    return (isSource() || recordsLeft > 0) ? beginStretch(now) : readNext(now);
+  }
+
+  private boolean isSource() {
+    return vertex.source().isPresent();
+  }
+
+  private boolean readNext(long now) {
+    Optional<Received> next = inputs.poll();
+    if (next.isEmpty()) {
+      clock.enter(State.IDLE, now);
+      return false;
+    }
+    if (next.get().barrier().isPresent()) {
+      barriers.orElseThrow().onBarrier(next.get());
+      return true;
+    }
+    buffer = next.get();
+    bufferHeld = true;
+    recordsLeft = buffer.channel().read(buffer.bytes());
+    if (recordsLeft == 0) {
+      recycle();
+    }
+    return true;
+  }
+
+  private void recycle() {
+    if (bufferHeld) {
+      bufferHeld = false;
+      buffer.recycle();
+    }
+  }
+
+  // --- stretches
+
+  private boolean beginStretch(long now) {
+    long most = MAX_STRETCH;
+    if (!isSource()) {
+      most = recordsLeft;
+      if (bufferHeld && !buffer.channel().endsWithinRecord()) {
+        // Its last byte is read before its last record is processed.
+        if (recordsLeft == 1) {
+          recycle();
+        } else {
+          most--;
+        }
+      }
+    }
+    service.begin(now);
+    long fitting = outputs.recordsWithoutSegment(most);
+    stretch = service.governed(Math.min(most, fitting + 1));
+    if (stretch == 0) {
+      return awaitChange(now);
+    }
+    stretchBegin = now;
+    stretchDone = 0;
+    stretchOpen = true;
+    long end = service.completion(stretch);
+    if (end <= now) {
+      return finishStretch();
+    }
+    clock.enter(State.BUSY, now);
+    fileStretchEnd(end);
+    return false;
+  }
+
+  private boolean awaitChange(long now) {
+    clock.enter(State.IDLE, now);
+    long change = service.nextChange();
+    if (change < Deadlines.NEVER) {
+      simulation.schedule(Math.max(now, change), NetworkRank.WAKE_UP.rank(), wakeAction);
+    }
+    return false;
+  }
+
+  private void fileStretchEnd(long end) {
+    if (end < Deadlines.NEVER) {
+      stretchEnd = Optional.of(simulation.schedule(end, NetworkRank.THREAD.rank(), stretchAction));
+    }
+  }
+
+  private void endStretch() {
+    stretchEnd = Optional.empty();
+    if (finishStretch()) {
+      run();
+    }
+  }
+
+  /** Works off the stretch, its last record one write at a time; returns whether to go on. */
+  private boolean finishStretch() {
+    settleTo(stretch - 1);
+    closeStretch(stretch);
+    outputs.startRecord();
+    return emit();
+  }
+
+  private void closeStretch(long records) {
+    stretchOpen = false;
+    service.take(records);
+    if (isSource()) {
+      long spent = simulation.now() - stretchBegin;
+      long worked = Math.min(spent, records * service.work());
+      clock.enter(State.RUNNING, simulation.now());
+      clock.rebookAsIdle(spent - worked);
+    }
+  }
+
+  private boolean emit() {
+    if (!outputs.emit()) {
+      clock.enter(State.STUCK, simulation.now());
+      return false;
+    }
+    count(1);
+    if (recordsLeft == 0) {
+      recycle();
+    }
+    return true;
+  }
+
+  @Override
+  public void settle() {
+    if (stretchOpen) {
+      settleTo(service.completedBy(simulation.now(), stretch - 1));
+    }
+  }
+
+  private void settleTo(long records) {
+    long more = records - stretchDone;
+    if (more > 0) {
+      stretchDone = records;
+      outputs.advance(more);
+      count(more);
+    }
+  }
+
+  private void count(long records) {
+    recordsIn += records;
+    if (!isSource()) {
+      recordsLeft -= records;
+      InputChannel channel = buffer.channel();
+      channel.process(records);
+      bytesIn += records * channel.recordBytes();
+    }
+  }
+
+  /** Cuts the stretch at the end of the record in service. */
+  private void cutStretch() {
+    long now = simulation.now();
+    settle();
+    long end = service.completion(stretchDone + 1);
+    if (isSource() && end - service.work() > now) {
+      // Waiting for a record to fall due is not service.
+      stretchEnd.ifPresent(simulation::cancel);
+      stretchEnd = Optional.empty();
+      closeStretch(stretchDone);
+      run();
+    } else if (stretchDone + 1 < stretch) {
+      stretchEnd.ifPresent(simulation::cancel);
+      stretch = stretchDone + 1;
+      fileStretchEnd(Math.max(now, end));
+    }
+  }
+
+  // --- what wakes or holds the thread
+
+  private void scheduleWake(long delay) {
+    if (!wakePending) {
+      wakePending = true;
+      simulation.schedule(simulation.now() + delay, NetworkRank.WAKE_UP.rank(), wakeAction);
+    }
+  }
+
+  private void wake() {
+    wakePending = false;
+    switch (clock.state()) {
+      case IDLE, BLOCKED -> run();
+      case STUCK -> {
+        if (emit()) {
+          run();
+        }
+      }
+      case RUNNING, BUSY, HELD -> {
+        // Awake already.
+      }
+    }
+  }
+
+  private void endHold() {
+    run();
+  }
+
+  @Override
+  public void post(Runnable mail) {
+    mails.addLast(mail);
+    attend();
+  }
+
+  private void attend() {
+    switch (clock.state()) {
+      case IDLE, BLOCKED -> scheduleWake(wakeUp);
+      case BUSY -> cutStretch();
+      case RUNNING, HELD, STUCK -> {
+        // It comes by itself.
+      }
+    }
+  }
+
+  @Override
+  public void holdUntil(long time) {
+    heldUntil = Math.max(heldUntil, time);
+  }
+
+  @Override
+  public void dataArrived() {
+    if (clock.state() == State.IDLE) {
+      scheduleWake(wakeUp);
+    }
+  }
+
+  @Override
+  public void priorityArrived() {
+    attend();
+  }
+
+  @Override
+  public void roomAppeared() {
+    if (clock.state() == State.STUCK || (clock.state() == State.BLOCKED && outputs.isAvailable())) {
+      scheduleWake(wakeUp);
+    }
+  }
+
+  @Override
+  public void announced(Barrier barrier) {
+    barriers.orElseThrow().onAnnouncement(barrier);
+  }
+
+  @Override
+  public void barrierSent(Barrier barrier) {
+    snapshots.orElseThrow().barrierSent(barrier.checkpoint());
+  }
+
+  @Override
+  public long bytesProcessed() {
+    return bytesIn;
+  }
+
+  void flush(int output) {
+    outputs.flush(output);
+  }
+
+  // --- what it has done
+
+  Vertex vertex() {
+    return vertex;
+  }
+
+  InputChannel[] channels() {
+    return inputs.channels();
+  }
+
+  /** What became of its time so far. */
+  SubtaskUse use() {
+    settle();
+    clock.enter(clock.state(), simulation.now());
+    return new SubtaskUse(
+        vertex.name(),
+        index,
+        recordsIn,
+        outputs.recordsOut(),
+        clock.busy(),
+        clock.blocked(),
+        clock.idle());
+  }
+}

@@ -1,0 +1,164 @@
+package dev.spillway.model.network.task;
+
+import dev.spillway.engine.Simulation;
+import dev.spillway.engine.random.RandomStreams;
+import dev.spillway.model.network.channel.InputGate;
+import dev.spillway.model.network.channel.LocalChannel;
+import dev.spillway.model.network.channel.RemoteChannel;
+import dev.spillway.model.network.channel.ResultPartition;
+import dev.spillway.model.network.channel.Spread;
+import dev.spillway.model.network.channel.Subpartition;
+import dev.spillway.model.network.topology.BufferSettings;
+import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.Fraction;
+import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.Vertex;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Builds the subtasks of a job and connects them. */
+public final class SubtaskFactory {
+
+  private final Simulation simulation;
+  private final NetworkJob job;
+  private final RandomStreams random;
+  private final CheckpointListener listener;
+  private final Map<String, List<Sockets>> sockets = new HashMap<>();
+  private final Map<Integer, ChannelStateFile> files = new HashMap<>();
+
+  /** The ends of a subtask before it is connected; channels and partitions call it through them. */
+  private static final class Sockets {
+    final SubtaskProxy proxy = new SubtaskProxy();
+    final List<InputGate> gates = new ArrayList<>();
+    final List<Outputs.Output> outputs = new ArrayList<>();
+    int channels;
+  }
+
+  private SubtaskFactory(
+      Simulation simulation, NetworkJob job, RandomStreams random, CheckpointListener listener) {
+    this.simulation = simulation;
+    this.job = job;
+    this.random = random;
+    this.listener = listener;
+  }
+
+  /** All subtasks of a job, by vertex and index, scheduled to start at time 0. */
+  public static List<CheckpointedSubtask> build(
+      Simulation simulation, NetworkJob job, RandomStreams random, CheckpointListener listener) {
+    SubtaskFactory factory = new SubtaskFactory(simulation, job, random, listener);
+    for (Vertex vertex : job.vertices()) {
+      List<Sockets> all = new ArrayList<>();
+      for (int i = 0; i < vertex.parallelism(); i++) {
+        all.add(new Sockets());
+      }
+      factory.sockets.put(vertex.name(), all);
+    }
+    job.edges().forEach(factory::connect);
+    List<CheckpointedSubtask> subtasks = new ArrayList<>();
+    for (Vertex vertex : job.vertices()) {
+      for (int i = 0; i < vertex.parallelism(); i++) {
+        subtasks.add(factory.finish(vertex, i));
+      }
+    }
+    return subtasks;
+  }
+
+  private void connect(Edge edge) {
+    List<Sockets> producers = sockets.get(edge.from());
+    List<Sockets> consumers = sockets.get(edge.to());
+    BufferSettings buffers = job.buffers();
+    List<InputGate> gates = new ArrayList<>();
+    for (Sockets consumer : consumers) {
+      InputGate gate = new InputGate(consumer.proxy, buffers.floating());
+      consumer.gates.add(gate);
+      gates.add(gate);
+    }
+    for (int p = 0; p < producers.size(); p++) {
+      int first = edge.partitioner().firstConsumer(p, producers.size(), consumers.size());
+      int end = edge.partitioner().endConsumer(p, producers.size(), consumers.size());
+      Sockets producer = producers.get(p);
+      Vertex vertex = vertex(edge.from());
+      ResultPartition partition =
+          new ResultPartition(
+              buffers,
+              producer.proxy,
+              end - first,
+              edge.recordBytes(),
+              spread(edge, p, end - first),
+              Fraction.of(vertex.selectivity()));
+      producer.outputs.add(new Outputs.Output(partition, job.canBeUnaligned(edge)));
+      for (int c = first; c < end; c++) {
+        Sockets consumer = consumers.get(c);
+        Subpartition subpartition = partition.subpartition(c - first);
+        int index = consumer.channels++;
+        if (edge.locality().isLocal(p, c)) {
+          new LocalChannel(gates.get(c), subpartition, index).open();
+        } else {
+          new RemoteChannel(
+                  simulation,
+                  gates.get(c),
+                  subpartition,
+                  index,
+                  buffers.exclusive(),
+                  job.parameters().networkPerBuffer())
+              .open();
+        }
+      }
+    }
+  }
+
+  private Vertex vertex(String name) {
+    return job.vertices().stream()
+        .filter(vertex -> vertex.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private Spread spread(Edge edge, int producer, int targets) {
+    String stream = "spread/" + edge.from() + "-" + edge.to() + "/" + producer;
+    return switch (edge.partitioner()) {
+      case REBALANCE -> Spread.inTurn(targets, (int) (random.stream(stream).uniform() * targets));
+      case FORWARD, RESCALE -> Spread.inTurn(targets, 0);
+      case GLOBAL -> Spread.inTurn(1, 0);
+      case SHUFFLE, HASH ->
+          targets == 1 ? Spread.inTurn(1, 0) : Spread.atRandom(targets, random.stream(stream));
+      case BROADCAST -> Spread.toAll();
+    };
+  }
+
+  private CheckpointedSubtask finish(Vertex vertex, int index) {
+    Sockets ends = sockets.get(vertex.name()).get(index);
+    Outputs outputs = new Outputs(ends.outputs);
+    Subtask subtask =
+        new Subtask(
+            simulation, vertex, index, new Inputs(ends.gates), outputs, job.parameters().wakeUp());
+    ends.proxy.connect(subtask);
+    CheckpointedSubtask built =
+        new CheckpointedSubtask(
+            simulation, job, subtask, outputs, index, file(vertex, index), listener);
+    long period = job.buffers().timeoutNanos();
+    for (int output = 0; output < outputs.size() && period <= job.durationNanos(); output++) {
+      double phase =
+          random.stream("flusher/" + vertex.name() + "/" + index + "/" + output).uniform();
+      built.startFlusher(output, Math.min(period, 1 + (long) (phase * period)));
+    }
+    return built;
+  }
+
+  /** Subtasks of one task manager fill files one after another, in the order of the vertices. */
+  private ChannelStateFile file(Vertex vertex, int index) {
+    int taskManager = vertex.taskManagers().get(index);
+    if (taskManager < 0) {
+      return new ChannelStateFile();
+    }
+    Optional<ChannelStateFile> open =
+        Optional.ofNullable(files.get(taskManager))
+            .filter(file -> file.members() < job.checkpoints().maxSubtasksPerFile());
+    ChannelStateFile file = open.orElseGet(ChannelStateFile::new);
+    files.put(taskManager, file);
+    return file;
+  }
+}

@@ -1,0 +1,94 @@
+package dev.spillway.model.network.topology;
+
+import static dev.spillway.model.network.topology.InvalidNetworkException.require;
+
+import java.math.BigDecimal;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A vertex of the job graph: a chain of operators that runs as one thread per subtask.
+ *
+ * @param name unique within the job
+ * @param source what it emits, if it is a source
+ * @param services how long a record takes, one per subtask: its length is the parallelism
+ * @param selectivity records out per record in, on each outgoing edge, at least 0
+ * @param state what each subtask stores
+ * @param taskManagers number of the task manager of each subtask: those that share one share
+ *     channel-state files
+ */
+public record Vertex(
+    String name,
+    Optional<SourceSpec> source,
+    List<ServiceSpec> services,
+    BigDecimal selectivity,
+    StateSpec state,
+    List<Integer> taskManagers) {
+
+  /** Most subtasks of a vertex ({@code Transformation.UPPER_BOUND_MAX_PARALLELISM}). */
+  public static final int MAX_PARALLELISM = 32_768;
+
+  public Vertex {
+    services = List.copyOf(services);
+    taskManagers = List.copyOf(taskManagers);
+    require(
+        !services.isEmpty() && services.size() <= MAX_PARALLELISM,
+        "parallelism of " + name,
+        services.size(),
+        "1 to " + MAX_PARALLELISM);
+    require(
+        taskManagers.size() == services.size(),
+        "task managers of " + name,
+        taskManagers.size(),
+        "one per subtask, " + services.size());
+    require(selectivity.signum() >= 0, "selectivity of " + name, selectivity, "at least 0");
+  }
+
+  /** A source whose subtasks are each alone on a task manager. */
+  public static Vertex source(String name, int parallelism, SourceSpec source) {
+    return new Vertex(
+        name,
+        Optional.of(source),
+        Collections.nCopies(parallelism, ServiceSpec.INSTANT),
+        BigDecimal.ONE,
+        StateSpec.NONE,
+        alone(parallelism));
+  }
+
+  /** An operator without state whose subtasks are each alone on a task manager. */
+  public static Vertex operator(String name, List<ServiceSpec> services) {
+    return new Vertex(
+        name, Optional.empty(), services, BigDecimal.ONE, StateSpec.NONE, alone(services.size()));
+  }
+
+  /** An operator without state, all subtasks alike. */
+  public static Vertex operator(String name, int parallelism, ServiceSpec service) {
+    return operator(name, Collections.nCopies(parallelism, service));
+  }
+
+  /** The same with another state. */
+  public Vertex withState(StateSpec changed) {
+    return new Vertex(name, source, services, selectivity, changed, taskManagers);
+  }
+
+  /** The same with another selectivity. */
+  public Vertex withSelectivity(BigDecimal changed) {
+    return new Vertex(name, source, services, changed, state, taskManagers);
+  }
+
+  /** The same on other task managers. */
+  public Vertex withTaskManagers(List<Integer> changed) {
+    return new Vertex(name, source, services, selectivity, state, changed);
+  }
+
+  /** Number of subtasks. */
+  public int parallelism() {
+    return services.size();
+  }
+
+  /** Task manager numbers below 0 are nobody else's. */
+  private static List<Integer> alone(int parallelism) {
+    return Collections.nCopies(parallelism, -1);
+  }
+}
