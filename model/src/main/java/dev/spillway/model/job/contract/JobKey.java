@@ -1,0 +1,294 @@
+package dev.spillway.model.job.contract;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The keys of the job file but Flink's own and the model's parameters. */
+public enum JobKey implements ContractKey {
+  JOB(Section.FILE, "job", "", REQUIRED, "vertices and edges", "what runs"),
+  CLUSTER(Section.FILE, "cluster", "", "see below", "keys and values", "where it runs"),
+  FLINK(Section.FILE, "flink", "", "Flink's", "keys and values", "Flink's version and options"),
+  MODEL(Section.FILE, "model", "", "see below", "keys and values", "parameters beyond Flink's"),
+  RUN(Section.FILE, "run", "", "see below", "keys and values", "how long and from which seed"),
+  STORAGE(Section.FILE, "storage", "", "", "", "speed of state upload", Turn.LATER),
+  FAILURES(Section.FILE, "failures", "", "", "", "failures of the job on purpose", Turn.LATER),
+  RECOVERY(Section.FILE, "recovery", "", "", "", "what a restart takes", Turn.LATER),
+
+  JOB_NAME(Section.JOB, "name", "", "job", "a text", "how reports call the job"),
+  VERTICES(Section.JOB, "vertices", "", REQUIRED, "a list of vertices", "operators or tasks"),
+  EDGES(Section.JOB, "edges", "", "none", "a list of edges", "between vertices"),
+
+  NAME(
+      Section.VERTEX, "name", "", REQUIRED, "1 to 100 letters, digits and _", "unique in the file"),
+  PARALLELISM(
+      Section.VERTEX,
+      "parallelism",
+      "",
+      "1",
+      "a whole number from 1 to 32768",
+      "number of subtasks"),
+  SOURCE(Section.VERTEX, "source", "", "none", "keys and values", "makes the vertex a source"),
+  RATE(
+      Section.VERTEX,
+      "rate",
+      "records/s of a subtask",
+      "none: takes no time",
+      "a number above 0 (in a profile, from 0), up to 10^9 with at most 9 decimals, a profile,"
+          + " or a list of these with one item a subtask",
+      "records are due at this rate; not with `work`"),
+  WORK(
+      Section.VERTEX,
+      "work",
+      "time per record",
+      "none",
+      "a time of at least 0 s, a profile, or a list of these with one item a subtask",
+      "every record takes this time; not with `rate`"),
+  CATCH_UP(
+      Section.VERTEX,
+      "catch-up",
+      "time",
+      "50 ms",
+      "a time of at least 0 s",
+      "how much of a stall a `rate` makes up for; only with it"),
+  INPUTS(
+      Section.VERTEX,
+      "inputs",
+      "",
+      "union",
+      "union or connect",
+      "several incoming edges are read buffer by buffer (union), or two of them in turn record by"
+          + " record (connect)"),
+  SELECTIVITY(
+      Section.VERTEX,
+      "selectivity",
+      "records per record",
+      "1",
+      "a number from 0 to 1000000 with at most 9 decimals",
+      "records out per record in, on each outgoing edge; not on a vertex without one"),
+  STATE(
+      Section.VERTEX,
+      "state",
+      "",
+      "0 b",
+      "a size, or keys and values",
+      "what a checkpoint stores; `state: 200 mb` is its size only"),
+  PAUSE(Section.VERTEX, "pause", "", "", "", "times in which the subtask is held up", Turn.LATER),
+
+  SOURCE_RATE(
+      Section.SOURCE,
+      "rate",
+      "records/s, all subtasks together",
+      REQUIRED,
+      "a number from 0 to 10^9 with at most 9 decimals, max or a profile",
+      "`max`: there is always another record"),
+  BACKLOG(
+      Section.SOURCE,
+      "backlog",
+      "time",
+      "unlimited",
+      "unlimited or a time of at least 0 s",
+      "what it could not emit it makes up for: all, or what came due in that time; not with `max`"),
+  INITIAL_BACKLOG(
+      Section.SOURCE,
+      "initial-backlog",
+      "records, all subtasks together",
+      "0",
+      "a whole number from 0 to 10^18",
+      "records waiting at 0 s; not with `max`"),
+  SOURCE_WORK(
+      Section.SOURCE,
+      "work",
+      "time per record",
+      "10 us; with `max`: 1 us",
+      "a time of at least 0 s",
+      "bounds the speed of catching up; 10 to 40 us are plausible"),
+
+  STATE_SIZE(Section.STATE, "size", "bytes of a subtask", "0 b", "a size of at least 0 b", "all"),
+  STATE_DELTA(
+      Section.STATE,
+      "delta",
+      "bytes of a subtask",
+      "the size",
+      "a size from 0 b to the state's size",
+      "what a checkpoint writes of it if incremental ones are on"),
+  STATE_SYNC(
+      Section.STATE,
+      "sync",
+      "time",
+      "0.5 ms",
+      "a time of at least 0 s",
+      "the synchronous part, in which the subtask does nothing else"),
+
+  FROM(Section.EDGE, "from", "", REQUIRED, "the name of a vertex", "where it starts"),
+  TO(Section.EDGE, "to", "", REQUIRED, "the name of a vertex", "where it ends; one edge a pair"),
+  PARTITIONER(
+      Section.EDGE,
+      "partitioner",
+      "",
+      REQUIRED,
+      "forward, rebalance, rescale, shuffle, hash, broadcast or global",
+      "how records are dealt to subtasks; hash: in equal shares; `custom` is not simulated yet"),
+  RECORD_BYTES(
+      Section.EDGE,
+      "record-bytes",
+      "bytes on the wire",
+      "required unless chained",
+      "a size from 1 b to 1 gb",
+      "of one record: payload and about 17 b"),
+  CHANNELS(
+      Section.EDGE,
+      "channels",
+      "",
+      "by-slot",
+      "by-slot, local or remote",
+      "local ones have no input buffers; not on a chained edge"),
+  CHAIN(
+      Section.EDGE,
+      "chain",
+      "",
+      "Flink's rule",
+      "true or false",
+      "false: never chained; true is refused where the rule forbids it"),
+  UNALIGNED(
+      Section.EDGE,
+      "unaligned",
+      "",
+      "Flink's rule",
+      "false",
+      "barriers stay aligned on this edge, as between a sink's writer and committer"),
+  SHARES(Section.EDGE, "shares", "", "", "", "unequal shares of the target subtasks", Turn.LATER),
+
+  TASK_MANAGERS(
+      Section.CLUSTER,
+      "task-managers",
+      "",
+      "as many as needed",
+      "a whole number from 1 to 1048576",
+      "numbered from 0; with enough slots"),
+  SLOTS(
+      Section.CLUSTER,
+      "slots-per-task-manager",
+      "",
+      "1",
+      "a whole number from 1 to 1048576",
+      "places for subtasks"),
+  SLOT_SHARING(
+      Section.CLUSTER,
+      "slot-sharing",
+      "",
+      "true",
+      "true or false",
+      "true: subtask i of every task shares slot i"),
+  PLACEMENT(
+      Section.CLUSTER,
+      "placement",
+      "",
+      "by-index; without slot sharing: random",
+      "by-index, random, or the task manager of each subtask: {vertex: [0, 1]}",
+      "slot after slot, or by chance in `run.placements` draws, or as written"),
+
+  VERSION(
+      Section.FLINK,
+      "version",
+      "",
+      "2.3",
+      "one of \"1.16\", \"1.17\", \"1.18\", \"1.19\", \"1.20\", \"2.0\", \"2.1\", \"2.2\", \"2.3\", in quotes",
+      "1.16 to 1.19 follow the rules of 1.20, 2.0 to 2.2 those of 2.3, with a note"),
+
+  DURATION(
+      Section.RUN, "duration", "time", "5 min", "a time above 0 s, up to 366 d", "simulated time"),
+  WARM_UP(
+      Section.RUN,
+      "warm-up",
+      "time",
+      "0 s",
+      "a time from 0 s to below the run's duration",
+      "cut from the report's figures only"),
+  SEED(
+      Section.RUN,
+      "seed",
+      "",
+      "1",
+      "a whole number from -2^63 to 2^63 - 1",
+      "the same seed gives the same results"),
+  PLACEMENTS(
+      Section.RUN,
+      "placements",
+      "",
+      "20",
+      "a whole number from 1 to 1000",
+      "draws of a random placement; only with one");
+
+  private final Section section;
+  private final String key;
+  private final String unit;
+  private final String defaultText;
+  private final String allowed;
+  private final String meaning;
+  private final Turn turn;
+
+  JobKey(
+      Section section, String key, String unit, String byDefault, String allowed, String meaning) {
+    this(section, key, unit, byDefault, allowed, meaning, Turn.NOW);
+  }
+
+  JobKey(
+      Section section,
+      String key,
+      String unit,
+      String byDefault,
+      String allowed,
+      String meaning,
+      Turn turn) {
+    this.section = section;
+    this.key = key;
+    this.unit = unit;
+    this.defaultText = byDefault;
+    this.allowed = allowed;
+    this.meaning = meaning;
+    this.turn = turn;
+  }
+
+  /** The keys of a section, in the order of the reference. */
+  public static List<ContractKey> of(Section section) {
+    return Arrays.stream(values())
+        .filter(k -> k.section == section)
+        .<ContractKey>map(k -> k)
+        .toList();
+  }
+
+  @Override
+  public Section section() {
+    return section;
+  }
+
+  @Override
+  public String key() {
+    return key;
+  }
+
+  @Override
+  public String unit() {
+    return unit;
+  }
+
+  @Override
+  public String defaultText() {
+    return defaultText;
+  }
+
+  @Override
+  public String allowed() {
+    return allowed;
+  }
+
+  @Override
+  public String meaning() {
+    return meaning;
+  }
+
+  @Override
+  public Turn turn() {
+    return turn;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.spillway.model.job.contract;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The reference of the job file in Markdown, made from the contract. */
+public final class Reference {
+
+  private static final String INTRODUCTION =
+      """
+      # The job file: every key
+
+      `./spillway new job.yaml` writes a commented file to start from. Times are written as Flink
+      writes them (`ns us ms s min h d`), sizes too (`b kb mb gb tb`, 1 kb = 1024 b); without a unit
+      they are milliseconds and bytes. Numbers are decimals and are read exactly. Under `flink:` a
+      time or a size is a whole number of its unit, as Flink wants it. 0 s is the moment from which
+      all tasks run.
+
+      A profile is a value that changes in steps: `{0 s: 500, 60 s: 100}`, the first step at 0 s. A
+      profile of rates may stand in a file beside the job file, `{file: rates.csv}`, with the header
+      `seconds,rate` and a step a line. Anchors, aliases and tags of YAML are refused.
+
+      A file with an unknown key, or a key that is not simulated yet, is refused in words that name
+      line, column, key, value and what is allowed; nothing is ignored.
+      """;
+
+  private Reference() {}
+
+  /** The whole reference, ending in a line feed. */
+  public static String markdown() {
+    StringBuilder text = new StringBuilder(INTRODUCTION);
+    for (Section section : Section.values()) {
+      text.append("\n## ").append(section.title()).append("\n\n");
+      if (section == Section.FLINK) {
+        flink(text);
+      } else {
+        table(text, Contract.keys(section));
+      }
+    }
+    return text.toString();
+  }
+
+  private static void flink(StringBuilder text) {
+    text.append(
+        """
+        Keys may stand flat (`execution.checkpointing.interval: 10 s`) or nested, by their current
+        names or by former ones.
+
+        """);
+    table(
+        text,
+        Contract.keys(Section.FLINK).stream()
+            .filter(key -> !(key instanceof FlinkKey flink) || isModelled(flink))
+            .toList());
+    text.append("\nOnly before Flink 2.0, which ignores them, with a note:\n\n");
+    table(text, List.copyOf(FlinkKeys.all(FlinkKey.Kind.MODELLED_1X)));
+    text.append("\nNot simulated yet, so refused: ").append(list(FlinkKey.Kind.LATER));
+    text.append("\nFlink's own and without effect here, named once in a note: ");
+    text.append(list(FlinkKey.Kind.NOTED));
+    text.append("\nFormer names: ").append(formerNames());
+  }
+
+  private static boolean isModelled(FlinkKey key) {
+    return key.kind() == FlinkKey.Kind.MODELLED;
+  }
+
+  private static String list(FlinkKey.Kind kind) {
+    return FlinkKeys.all(kind).stream()
+        .map(key -> "`" + key.key() + "`")
+        .collect(Collectors.joining(", ", "", ".\n"));
+  }
+
+  private static String formerNames() {
+    return FlinkKeys.all().stream()
+        .flatMap(key -> key.formerNames().stream().map(f -> "`" + f + "` is `" + key.key() + "`"))
+        .collect(Collectors.joining(", ", "", ".\n"));
+  }
+
+  private static void table(StringBuilder text, List<? extends ContractKey> keys) {
+    text.append("| key | unit | default | allowed | meaning |\n|---|---|---|---|---|\n");
+    for (ContractKey key : keys) {
+      boolean now = key.turn() == ContractKey.Turn.NOW;
+      text.append(
+          "| `%s` | %s | %s | %s | %s |\n"
+              .formatted(
+                  key.key(),
+                  key.unit(),
+                  key.defaultText(),
+                  now ? key.allowed() : "not simulated yet: refused",
+                  key.meaning()));
+    }
+  }
+}
