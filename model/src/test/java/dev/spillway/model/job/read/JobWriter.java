@@ -1,0 +1,205 @@
+package dev.spillway.model.job.read;
+
+import dev.spillway.model.job.Cluster;
+import dev.spillway.model.job.Edge;
+import dev.spillway.model.job.FlinkOptions;
+import dev.spillway.model.job.InputOrder;
+import dev.spillway.model.job.Job;
+import dev.spillway.model.job.Link;
+import dev.spillway.model.job.ModelParameters;
+import dev.spillway.model.job.Operation;
+import dev.spillway.model.job.Partitioner;
+import dev.spillway.model.job.Service;
+import dev.spillway.model.job.Supply;
+import dev.spillway.model.job.Vertex;
+import dev.spillway.model.job.WorkProfile;
+import dev.spillway.model.job.text.Quantity;
+import dev.spillway.model.scenario.RateProfile;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Writes a job as a file that reads back as the same job. */
+final class JobWriter {
+
+  private JobWriter() {}
+
+  static String text(Job job) {
+    StringBuilder text = new StringBuilder("job:\n  name: " + job.name() + "\n  vertices:\n");
+    job.vertices().forEach(v -> text.append("    - {").append(vertex(v, job)).append("}\n"));
+    text.append("  edges: ").append(job.edges().isEmpty() ? "[]\n" : "\n");
+    job.edges().forEach(edge -> text.append("    - {").append(edge(edge)).append("}\n"));
+    return text.append(cluster(job.cluster()))
+        .append(flink(job.flink()))
+        .append(model(job.model()))
+        .append(
+            "run: {duration: %s, warm-up: %s, seed: %d}\n"
+                .formatted(
+                    Quantity.ofNanos(job.run().durationNanos()),
+                    Quantity.ofNanos(job.run().warmUpNanos()),
+                    job.run().seed()))
+        .toString();
+  }
+
+  private static String vertex(Vertex vertex, Job job) {
+    String text =
+        "name: %s, parallelism: %d, state: {size: %d, delta: %d, sync: %d ns}"
+            .formatted(
+                vertex.name(),
+                vertex.parallelism(),
+                vertex.state().sizeBytes(),
+                vertex.state().deltaBytes(),
+                vertex.state().syncNanos());
+    if (!job.outOf(vertex.name()).isEmpty()) {
+      text += ", selectivity: " + vertex.selectivity().toPlainString();
+    }
+    if (vertex.operation() instanceof Operation.Source source) {
+      return text + ", source: {work: " + source.workNanos() + " ns, " + supply(source) + "}";
+    }
+    Operation.Operator operator = (Operation.Operator) vertex.operation();
+    return text
+        + (operator.inputs() == InputOrder.CONNECT ? ", inputs: connect" : "")
+        + service(operator.service());
+  }
+
+  private static String supply(Operation.Source source) {
+    if (!(source.supply() instanceof Supply.Rated rated)) {
+      return "rate: max";
+    }
+    String backlog =
+        rated.backlog() instanceof Supply.Backlog.UpTo upTo ? upTo.nanos() + " ns" : "unlimited";
+    return "rate: %s, backlog: %s, initial-backlog: %d"
+        .formatted(rate(rated.rate()), backlog, rated.initialBacklogRecords());
+  }
+
+  private static String service(Service service) {
+    if (service instanceof Service.Paced paced) {
+      return paced.ratePerSubtask().stream()
+          .map(JobWriter::rate)
+          .collect(
+              Collectors.joining(
+                  ", ", ", rate: [", "], catch-up: " + paced.catchUpNanos() + " ns"));
+    }
+    return service instanceof Service.Timed timed
+        ? timed.workPerSubtask().stream()
+            .map(JobWriter::work)
+            .collect(Collectors.joining(", ", ", work: [", "]"))
+        : "";
+  }
+
+  private static String rate(RateProfile rate) {
+    return rate.isConstant()
+        ? rate.initialRate().toPlainString()
+        : rate.steps().stream()
+            .map(s -> s.atSeconds().toPlainString() + " s: " + s.ratePerSecond().toPlainString())
+            .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private static String work(WorkProfile work) {
+    return work.isConstant()
+        ? work.steps().get(0).workNanos() + " ns"
+        : work.steps().stream()
+            .map(s -> s.atNanos() + " ns: " + s.workNanos() + " ns")
+            .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private static String edge(Edge edge) {
+    String text =
+        "from: %s, to: %s, partitioner: %s"
+            .formatted(edge.from(), edge.to(), edge.partitioner().name().toLowerCase(Locale.ROOT));
+    if (!(edge.link() instanceof Link.Network network)) {
+      return text;
+    }
+    return text
+        + ", record-bytes: %d, channels: %s"
+            .formatted(
+                network.recordBytes(),
+                network.channels().name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        + (network.unalignedAllowed() ? "" : ", unaligned: false")
+        + (edge.partitioner() == Partitioner.FORWARD ? ", chain: false" : "");
+  }
+
+  private static String cluster(Cluster cluster) {
+    return "cluster: {task-managers: %d, slots-per-task-manager: %d, slot-sharing: %s, placement: %s}\n"
+        .formatted(
+            cluster.taskManagers(),
+            cluster.slotsPerTaskManager(),
+            cluster.slotSharing(),
+            cluster.placing() instanceof Cluster.Placing.Random ? "random" : "by-index");
+  }
+
+  private static String flink(FlinkOptions flink) {
+    FlinkOptions.Checkpoints c = flink.checkpoints();
+    FlinkOptions.Buffers b = flink.buffers();
+    String counts =
+        """
+            buffers-per-channel: %d
+            floating-buffers-per-gate: %d
+            max-buffers-per-channel: %d
+            max-overdraft-buffers-per-gate: %d
+        """
+            .formatted(
+                b.perChannel(), b.floatingPerGate(), b.maxPerSubpartition(), b.overdraftPerGate());
+    return """
+    flink:
+      version: "%s"
+      execution.checkpointing:
+        interval: %d ms
+        mode: %s
+        timeout: %d ms
+        min-pause: %d ms
+        max-concurrent-checkpoints: %d
+        tolerable-failed-checkpoints: %d
+        unaligned: {enabled: %s, max-subtasks-per-channel-state-file: %d}
+        aligned-checkpoint-timeout: %d ms
+        incremental: %s
+      taskmanager.memory.segment-size: %d
+      execution.buffer-timeout.interval: %d ms
+      pipeline.operator-chaining: %s
+      taskmanager.network.memory:
+        buffer-debloat.enabled: false
+    """
+            .formatted(
+                flink.version(),
+                millis(c.intervalNanos().orElse(0)),
+                c.mode(),
+                millis(c.timeoutNanos()),
+                millis(c.minPauseNanos()),
+                c.maxConcurrent(),
+                c.tolerableFailures(),
+                c.unalignedEnabled(),
+                c.maxSubtasksPerChannelStateFile(),
+                millis(c.alignedTimeoutNanos()),
+                c.incremental(),
+                b.segmentBytes(),
+                millis(b.timeoutNanos()),
+                flink.operatorChaining())
+        + (b.requiredPerGateMost().isPresent()
+            ? "    read-buffer.required-per-gate.max: " + b.requiredPerGateMost().getAsInt() + "\n"
+            : "")
+        + (flink.version().hasBufferCounts() ? counts : "");
+  }
+
+  private static long millis(long nanos) {
+    return nanos / 1_000_000;
+  }
+
+  private static String model(ModelParameters m) {
+    String gap =
+        m.ackToNextTriggerNanos().isPresent()
+            ? "ack-to-next-trigger: " + m.ackToNextTriggerNanos().getAsLong() + " ns, "
+            : "";
+    return ("model: {first-trigger: %d ns, trigger-to-source: %d ns, %sbarrier-to-ack: %d ns,"
+            + " unaligned-extra: %d ns, channel-state-write: %d b/s, network-per-buffer: %d ns,"
+            + " wake-up: %d ns, first-snapshot: %d ns}\n")
+        .formatted(
+            m.firstTriggerNanos(),
+            m.triggerToSourceNanos(),
+            gap,
+            m.barrierToAckNanos(),
+            m.unalignedExtraNanos(),
+            m.channelStateWriteBytesPerSecond(),
+            m.networkPerBufferNanos(),
+            m.wakeUpNanos(),
+            m.firstSnapshotNanos());
+  }
+}
