@@ -52,6 +52,11 @@ public record Job(
         .orElseThrow(() -> new IllegalArgumentException("no vertex " + vertexName));
   }
 
+  /** The same job run from another seed. */
+  public Job withSeed(long seed) {
+    return new Job(name, vertices, edges, cluster, flink, model, run.withSeed(seed));
+  }
+
   /** The edges into a vertex, in the order of the file. */
   public List<Edge> into(String vertexName) {
     return edges.stream().filter(edge -> edge.to().equals(vertexName)).toList();

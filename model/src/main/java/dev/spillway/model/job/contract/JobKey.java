@@ -1,5 +1,6 @@
 package dev.spillway.model.job.contract;
 
+import dev.spillway.model.job.FlinkVersion;
 import java.util.Arrays;
 import java.util.List;
 
@@ -192,7 +193,7 @@ public enum JobKey implements ContractKey {
       "version",
       "",
       "2.3",
-      "one of \"1.16\", \"1.17\", \"1.18\", \"1.19\", \"1.20\", \"2.0\", \"2.1\", \"2.2\", \"2.3\", in quotes",
+      "one of " + FlinkVersion.known() + ", in quotes",
       "1.16 to 1.19 follow the rules of 1.20, 2.0 to 2.2 those of 2.3, with a note"),
 
   DURATION(

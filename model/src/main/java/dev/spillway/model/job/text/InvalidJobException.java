@@ -5,7 +5,7 @@ package dev.spillway.model.job.text;
  */
 public final class InvalidJobException extends RuntimeException {
 
-  private final transient Place place;
+  private final Place place;
   private final String problem;
 
   /**

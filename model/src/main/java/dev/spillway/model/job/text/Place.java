@@ -1,7 +1,9 @@
 package dev.spillway.model.job.text;
 
+import java.io.Serializable;
+
 /** Where something stands: what a message begins with. */
-public sealed interface Place {
+public sealed interface Place extends Serializable {
 
   /**
    * A place in the job file.

@@ -17,6 +17,7 @@ import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.events.SequenceStartEvent;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /**
@@ -76,6 +77,11 @@ public final class YamlText {
       throw new InvalidJobException(
           malformed.getProblemMark().or(malformed::getContextMark).map(YamlText::at).orElse(START),
           "this is no YAML: " + said(malformed));
+    } catch (ReaderException malformed) {
+      throw new InvalidJobException(
+          at(text, malformed.getPosition()),
+          "this is no YAML: the character U+%04X is not allowed in it"
+              .formatted(malformed.getCodePoint()));
     } catch (YamlEngineException malformed) {
       throw new InvalidJobException(START, "this is no YAML: " + line(malformed.getMessage()));
     }
@@ -177,6 +183,13 @@ public final class YamlText {
 
   private static Place place(Event event) {
     return event.getStartMark().map(YamlText::at).orElse(START);
+  }
+
+  private static Place at(String text, int codePoints) {
+    String before = text.substring(0, text.offsetByCodePoints(0, codePoints));
+    int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
+    String inLine = before.substring(before.lastIndexOf('\n') + 1);
+    return new Place.InFile(line, inLine.codePointCount(0, inLine.length()) + 1);
   }
 
   private static Place at(Mark mark) {

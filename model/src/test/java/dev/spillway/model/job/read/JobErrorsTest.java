@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.spillway.model.job.text.InvalidJobException;
+import dev.spillway.model.job.text.Place;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,6 +31,9 @@ class JobErrorsTest {
         execution.checkpointing.interval: 10 s
       run: {duration: 5 min}
       """;
+
+  private static final Pattern SHOWN =
+      Pattern.compile("^[^ ]+ \\((?!nothing)([^)]+)(?<!\\.\\.\\.)\\) must be ");
 
   private static final Map<String, String> FILES =
       Map.of(
@@ -290,6 +296,8 @@ class JobErrorsTest {
             + " tag:yaml.org,2002:int is refused: values are told by their keys",
         "run: {duration: 5 min}|run: {[seed]: 1}|line 13, column 7: a key ([seed]) must be a single"
             + " word",
+        "run: {duration: 5 min}|run: {seed: \u0007}|line 13, column 13: this is no YAML: the"
+            + " character U+0007 is not allowed in it",
         "run: {duration: 5 min}|---|line 13, column 1: a second document; a file holds one job",
       })
   void shouldSayWhereAndWhatIsAllowedWhenSomethingIsWrong(
@@ -299,6 +307,16 @@ class JobErrorsTest {
     assertThat(text).isNotEqualTo(VALID);
     assertThatThrownBy(() -> JobTexts.read(text, FILES))
         .isInstanceOf(InvalidJobException.class)
-        .hasMessage(message);
+        .hasMessage(message)
+        .satisfies(error -> checkPlace((InvalidJobException) error, text));
+  }
+
+  /** A value that the message shows in full is what stands at the place it names. */
+  private static void checkPlace(InvalidJobException error, String text) {
+    Matcher shown = SHOWN.matcher(error.problem());
+    if (error.place() instanceof Place.InFile place && shown.find()) {
+      String line = text.split("\n", -1)[place.line() - 1];
+      assertThat(line.substring(place.column() - 1).replace("\"", "")).startsWith(shown.group(1));
+    }
   }
 }
