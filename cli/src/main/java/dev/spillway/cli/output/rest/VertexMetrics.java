@@ -1,0 +1,83 @@
+package dev.spillway.cli.output.rest;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.spillway.model.network.result.SubtaskUse;
+import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.Partitioner;
+import dev.spillway.model.network.topology.Vertex;
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
+
+/**
+ * What the subtasks of a vertex did together.
+ *
+ * <p>Bytes follow from records where one edge brings or takes them all. Where that is not so they
+ * are unknown, which Flink writes as 0 and not complete.
+ *
+ * @param readBytes empty if unknown
+ * @param writtenBytes empty if unknown
+ * @param blocked in ns
+ * @param idle in ns
+ * @param busy in ns
+ */
+record VertexMetrics(
+    OptionalLong readBytes,
+    OptionalLong writtenBytes,
+    long readRecords,
+    long writtenRecords,
+    long blocked,
+    long idle,
+    long busy) {
+
+  static VertexMetrics of(Vertex vertex, RestRun run) {
+    List<SubtaskUse> uses =
+        run.result().subtasks().stream().filter(use -> use.vertex().equals(vertex.name())).toList();
+    List<Edge> in =
+        run.job().edges().stream().filter(edge -> edge.to().equals(vertex.name())).toList();
+    List<Edge> out =
+        run.job().edges().stream().filter(edge -> edge.from().equals(vertex.name())).toList();
+    // What a source emits it has not read from the network.
+    long read = vertex.source().isPresent() ? 0 : sum(uses, SubtaskUse::recordsIn);
+    long written = sum(uses, SubtaskUse::recordsOut);
+    return new VertexMetrics(
+        bytes(read, in),
+        bytes(written, out),
+        read,
+        written,
+        sum(uses, SubtaskUse::blocked),
+        sum(uses, SubtaskUse::idle),
+        sum(uses, SubtaskUse::busy));
+  }
+
+  private static long sum(List<SubtaskUse> uses, ToLongFunction<SubtaskUse> figure) {
+    return uses.stream().mapToLong(figure).sum();
+  }
+
+  private static OptionalLong bytes(long records, List<Edge> edges) {
+    if (edges.isEmpty()) {
+      return OptionalLong.of(0);
+    }
+    return edges.size() == 1 && edges.get(0).partitioner() != Partitioner.BROADCAST
+        ? OptionalLong.of(records * edges.get(0).recordBytes())
+        : OptionalLong.empty();
+  }
+
+  /** Writes the fields. */
+  void write(JsonGenerator json) throws IOException {
+    write(json, "read-bytes", readBytes);
+    write(json, "write-bytes", writtenBytes);
+    write(json, "read-records", OptionalLong.of(readRecords));
+    write(json, "write-records", OptionalLong.of(writtenRecords));
+    json.writeNumberField("accumulated-backpressured-time", Milliseconds.of(blocked));
+    json.writeNumberField("accumulated-idle-time", Milliseconds.of(idle));
+    json.writeNumberField("accumulated-busy-time", (double) Milliseconds.of(busy));
+  }
+
+  private static void write(JsonGenerator json, String field, OptionalLong figure)
+      throws IOException {
+    json.writeNumberField(field, figure.orElse(0));
+    json.writeBooleanField(field + "-complete", figure.isPresent());
+  }
+}
