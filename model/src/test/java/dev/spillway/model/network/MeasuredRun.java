@@ -94,14 +94,14 @@ record MeasuredRun(Map<String, String> row) {
   }
 
   boolean isSkewed() {
-    String[] rates = row.get("operator_rate_per_subtask").split(":");
+    String[] rates = row.get("operator_rate_per_subtask").split(":", -1);
     return Arrays.stream(rates).distinct().count() > 1;
   }
 
   /** Half a buffer's time at the operator, in ms. */
   double halfBufferMs() {
     double rate =
-        Arrays.stream(row.get("operator_rate_per_subtask").split("->")[0].split(":"))
+        Arrays.stream(row.get("operator_rate_per_subtask").split("->", -1)[0].split(":", -1))
             .mapToDouble(Double::parseDouble)
             .min()
             .orElseThrow();
@@ -154,7 +154,7 @@ record MeasuredRun(Map<String, String> row) {
     String rate = row.get("operator_rate_per_subtask");
     long catchUp = (isUnlimited() ? 50 : 5) * MS;
     if (rate.contains("->")) {
-      String[] sides = rate.split("->| at | ms");
+      String[] sides = rate.split("->| at | ms", -1);
       BigDecimal at = new BigDecimal(sides[2]).movePointLeft(3);
       RateProfile profile =
           new RateProfile(
@@ -167,7 +167,7 @@ record MeasuredRun(Map<String, String> row) {
       return Collections.nCopies(
           parallelism, new ServiceSpec.Paced(RateProfile.constant(rate), catchUp));
     }
-    List<String> rates = new ArrayList<>(List.of(rate.split(":")));
+    List<String> rates = new ArrayList<>(List.of(rate.split(":", -1)));
     if (isUnlimited()) {
       Collections.reverse(rates);
     }

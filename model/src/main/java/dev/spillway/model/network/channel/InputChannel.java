@@ -83,9 +83,4 @@ public abstract class InputChannel {
   public long recordsInFlight() {
     return (subpartition.written() - consumed) / recordBytes();
   }
-
-  /** Records written to this channel. */
-  public long recordsWritten() {
-    return subpartition.written() / recordBytes();
-  }
 }

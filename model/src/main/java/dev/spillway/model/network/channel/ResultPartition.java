@@ -26,6 +26,7 @@ public final class ResultPartition {
 
   private long recordsIn;
   private long recordsOut;
+  private long recordsWritten;
 
   // The record being written.
   private int target;
@@ -95,6 +96,7 @@ public final class ResultPartition {
     long out = outputOf(records);
     if (out > 0) {
       spread.advance(subpartitions, out);
+      recordsWritten += out;
     }
   }
 
@@ -136,6 +138,7 @@ public final class ResultPartition {
         main.append(bytes);
       }
     }
+    recordsWritten++;
     return true;
   }
 
@@ -221,9 +224,9 @@ public final class ResultPartition {
     return usedSegments;
   }
 
-  /** Records written so far, one being written included. */
-  public long recordsOut() {
-    return recordsOut;
+  /** Whole records written so far. */
+  public long recordsWritten() {
+    return recordsWritten;
   }
 
   /** Whom a shared segment counts for. */

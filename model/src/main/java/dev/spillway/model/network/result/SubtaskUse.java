@@ -5,6 +5,7 @@ package dev.spillway.model.network.result;
  *
  * @param recordsIn processed (of a source: emitted)
  * @param recordsOut written over all outgoing edges, a broadcast record once
+ * @param recordsInFlight written to this subtask and not yet processed at the end
  * @param busy processing, snapshots included
  * @param blocked waiting for room in its outputs
  * @param idle waiting for input, or for the next record of a source to fall due
@@ -14,6 +15,7 @@ public record SubtaskUse(
     int subtask,
     long recordsIn,
     long recordsOut,
+    long recordsInFlight,
     long busy,
     long blocked,
     long idle) {}

@@ -119,20 +119,6 @@ public final class CheckpointedSubtask {
 
   /** Records written to this subtask and not yet processed. */
   public long recordsInFlight() {
-    subtask.settle();
-    long records = 0;
-    for (var channel : subtask.channels()) {
-      records += channel.recordsInFlight();
-    }
-    return records;
-  }
-
-  /** Records written to this subtask so far. */
-  public long recordsReceived() {
-    long records = 0;
-    for (var channel : subtask.channels()) {
-      records += channel.recordsWritten();
-    }
-    return records;
+    return subtask.recordsInFlight();
   }
 }

@@ -127,7 +127,7 @@ final class Outputs {
   long recordsOut() {
     long records = 0;
     for (Output each : outputs) {
-      records += each.partition().recordsOut();
+      records += each.partition().recordsWritten();
     }
     return records;
   }

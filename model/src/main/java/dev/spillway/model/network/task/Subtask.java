@@ -373,6 +373,16 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     return inputs.channels();
   }
 
+  /** Records written to this subtask and not yet processed. */
+  long recordsInFlight() {
+    settle();
+    long records = 0;
+    for (InputChannel channel : inputs.channels()) {
+      records += channel.recordsInFlight();
+    }
+    return records;
+  }
+
   /** What became of its time so far. */
   SubtaskUse use() {
     settle();
@@ -382,6 +392,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
         index,
         recordsIn,
         outputs.recordsOut(),
+        recordsInFlight(),
         clock.busy(),
         clock.blocked(),
         clock.idle());

@@ -1,0 +1,115 @@
+package dev.spillway.model.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.SubtaskCheckpoint;
+import dev.spillway.model.network.result.SubtaskUse;
+import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.Partitioner;
+import dev.spillway.model.network.topology.Vertex;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Nothing is lost and nothing comes twice, whatever the job. That no buffer is used twice and no
+ * count of buffers or credits falls below 0 is checked by the model itself, always.
+ */
+class ConservationTest {
+
+  private static final int JOBS_PER_SEED = 15;
+
+  static LongStream seeds() {
+    return LongStream.rangeClosed(1, 40);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void shouldKeepRecordsTimeAndBarriers(long seed) {
+    RandomJobs random = new RandomJobs(seed);
+    for (int i = 0; i < JOBS_PER_SEED; i++) {
+      NetworkJob job = random.next();
+      String replay = "seed " + seed + ", job " + i + ": " + job;
+      NetworkResult result = run(job, replay);
+      checkRecords(job, result, replay);
+      checkTimes(result, replay);
+      checkBarriers(job, result, replay);
+      assertThat(NetworkRun.of(job)).as(replay).isEqualTo(result);
+    }
+  }
+
+  private static NetworkResult run(NetworkJob job, String replay) {
+    try {
+      return NetworkRun.of(job);
+    } catch (RuntimeException broken) {
+      throw new AssertionError(replay, broken);
+    }
+  }
+
+  private static void checkRecords(NetworkJob job, NetworkResult result, String replay) {
+    for (Vertex vertex : job.vertices()) {
+      List<Edge> inputs =
+          job.edges().stream().filter(edge -> edge.to().equals(vertex.name())).toList();
+      long sent = 0;
+      for (Edge edge : inputs) {
+        long copies = edge.partitioner() == Partitioner.BROADCAST ? vertex.parallelism() : 1;
+        sent += copies * sum(result, edge.from(), SubtaskUse::recordsOut);
+      }
+      long arrived = sum(result, vertex.name(), use -> use.recordsIn() + use.recordsInFlight());
+      if (!inputs.isEmpty()) {
+        assertThat(arrived).as(vertex.name() + " of " + replay).isEqualTo(sent);
+      }
+    }
+  }
+
+  private static long sum(NetworkResult result, String vertex, ToLongFunction<SubtaskUse> figure) {
+    return result.subtasks().stream()
+        .filter(use -> use.vertex().equals(vertex))
+        .mapToLong(figure)
+        .sum();
+  }
+
+  private static void checkTimes(NetworkResult result, String replay) {
+    for (SubtaskUse use : result.subtasks()) {
+      assertThat(use.busy() + use.blocked() + use.idle())
+          .as(use + " of " + replay)
+          .isEqualTo(result.simulated());
+      assertThat(Math.min(use.busy(), Math.min(use.blocked(), use.idle())))
+          .as(use + " of " + replay)
+          .isNotNegative();
+    }
+  }
+
+  private static void checkBarriers(NetworkJob job, NetworkResult result, String replay) {
+    int subtasks = job.vertices().stream().mapToInt(Vertex::parallelism).sum();
+    long id = 0;
+    for (Attempt attempt : result.attempts()) {
+      assertThat(attempt.id()).as(replay).isEqualTo(++id);
+      Set<String> reported = new HashSet<>();
+      for (SubtaskCheckpoint report : attempt.subtasks()) {
+        assertThat(reported.add(report.vertex() + "/" + report.subtask())).as(replay).isTrue();
+        assertThat(report.startDelay()).as(replay).isNotNegative();
+        assertThat(report.alignment()).as(replay).isNotNegative();
+        assertThat(report.async()).as(replay).isNotNegative();
+        assertThat(report.startDelay() + report.alignment())
+            .as(replay)
+            .isLessThanOrEqualTo(report.endToEnd());
+      }
+      if (attempt.status() == Attempt.Status.COMPLETED) {
+        assertThat(reported).as(replay).hasSize(subtasks);
+      } else {
+        assertThat(reported.size()).as(replay).isLessThan(subtasks);
+      }
+      if (!job.checkpoints().unaligned() || !job.checkpoints().exactlyOnce()) {
+        assertThat(attempt.persistedBytes()).as(replay).isZero();
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package dev.spillway.model.network;
+
+import dev.spillway.model.network.topology.BufferSettings;
+import dev.spillway.model.network.topology.ChannelLocality;
+import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.ModelParameters;
+import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.Partitioner;
+import dev.spillway.model.network.topology.ServiceSpec;
+import dev.spillway.model.network.topology.SourceSpec;
+import dev.spillway.model.network.topology.Vertex;
+import dev.spillway.model.scenario.RateProfile;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/** Small jobs of every kind: chains and joins, all partitioners, all modes, odd sizes. */
+final class RandomJobs {
+
+  private static final long MS = 1_000_000;
+  private final Random random;
+
+  RandomJobs(long seed) {
+    this.random = new Random(seed);
+  }
+
+  NetworkJob next() {
+    List<Vertex> vertices = new ArrayList<>();
+    List<Edge> edges = new ArrayList<>();
+    vertices.add(source("a"));
+    int length = 1 + random.nextInt(3);
+    for (int i = 0; i < length; i++) {
+      vertices.add(operator("v" + i));
+      edges.add(edge(vertices.get(vertices.size() - 2), vertices.get(vertices.size() - 1)));
+    }
+    if (random.nextBoolean()) {
+      Vertex second = source("b");
+      edges.add(edge(second, vertices.get(vertices.size() - 1)));
+      vertices.add(second);
+    }
+    return new NetworkJob(
+        vertices,
+        edges,
+        new BufferSettings(
+            64 << random.nextInt(8),
+            1 + random.nextInt(3),
+            random.nextInt(9),
+            1 + random.nextInt(10),
+            random.nextInt(6),
+            random.nextBoolean() ? 100 * MS : 7 * MS),
+        checkpoints(),
+        random.nextInt(4) == 0 ? ModelParameters.FREE : ModelParameters.MEASURED,
+        (500 + random.nextInt(5000)) * MS,
+        random.nextLong());
+  }
+
+  private Vertex source(String name) {
+    SourceSpec spec =
+        random.nextBoolean()
+            ? new SourceSpec.Unlimited(1_000 + random.nextInt(100_000))
+            : new SourceSpec.Limited(
+                profile(),
+                random.nextBoolean()
+                    ? SourceSpec.Limited.UNLIMITED_BACKLOG
+                    : random.nextInt(2) * 500L * MS,
+                random.nextInt(200),
+                10_000);
+    return placed(Vertex.source(name, 1 + random.nextInt(3), spec)).withSelectivity(selectivity());
+  }
+
+  private Vertex operator(String name) {
+    List<ServiceSpec> services =
+        IntStream.range(0, 1 + random.nextInt(3)).mapToObj(i -> service()).toList();
+    return placed(Vertex.operator(name, services)).withSelectivity(selectivity());
+  }
+
+  private Vertex placed(Vertex vertex) {
+    return vertex.withTaskManagers(
+        IntStream.range(0, vertex.parallelism()).map(i -> random.nextInt(4) - 1).boxed().toList());
+  }
+
+  private BigDecimal selectivity() {
+    return new BigDecimal(List.of("1", "1", "0.5", "0.37", "2.5", "0").get(random.nextInt(6)));
+  }
+
+  private ServiceSpec service() {
+    return switch (random.nextInt(3)) {
+      case 0 -> ServiceSpec.INSTANT;
+      case 1 -> new ServiceSpec.Working(random.nextInt(5_000_000));
+      default -> new ServiceSpec.Paced(profile(), random.nextInt(3) * 25L * MS);
+    };
+  }
+
+  private RateProfile profile() {
+    BigDecimal rate = BigDecimal.valueOf(10 + random.nextInt(50_000), 1);
+    if (random.nextBoolean()) {
+      return RateProfile.constant(rate);
+    }
+    BigDecimal later = random.nextBoolean() ? BigDecimal.ZERO : rate.multiply(BigDecimal.TEN);
+    return new RateProfile(
+        List.of(
+            new RateProfile.Step(BigDecimal.ZERO, rate),
+            new RateProfile.Step(new BigDecimal("0.7"), later),
+            new RateProfile.Step(new BigDecimal("1.3"), rate)));
+  }
+
+  private Edge edge(Vertex from, Vertex to) {
+    List<Partitioner> allowed = new ArrayList<>(List.of(Partitioner.values()));
+    if (from.parallelism() != to.parallelism()) {
+      allowed.remove(Partitioner.FORWARD);
+    }
+    ChannelLocality locality =
+        switch (random.nextInt(3)) {
+          case 0 -> ChannelLocality.LOCAL;
+          case 1 -> ChannelLocality.REMOTE;
+          default -> new ChannelLocality.ByTaskManager(from.taskManagers(), to.taskManagers());
+        };
+    return new Edge(
+        from.name(),
+        to.name(),
+        allowed.get(random.nextInt(allowed.size())),
+        1 + random.nextInt(random.nextBoolean() ? 100 : 3000),
+        locality);
+  }
+
+  private CheckpointSettings checkpoints() {
+    CheckpointSettings settings =
+        CheckpointSettings.aligned((10 + random.nextInt(500)) * MS)
+            .withLimits(
+                (20 + random.nextInt(3000)) * MS,
+                random.nextInt(2) * 100L * MS,
+                1 + random.nextInt(3),
+                1000);
+    return switch (random.nextInt(4)) {
+      case 0 -> settings;
+      case 1 -> settings.atLeastOnce();
+      default ->
+          settings
+              .withLimits(settings.timeout(), settings.minPause(), 1, 1000)
+              .unalignedAfter(random.nextInt(2) * 50L * MS);
+    };
+  }
+}
