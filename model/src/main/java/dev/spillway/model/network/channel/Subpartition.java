@@ -28,7 +28,7 @@ public final class Subpartition {
   /** Segments that count towards the maximum of this subpartition. */
   int heldSegments;
 
-  /** Records that fit into the current buffer. */
+  /** Records that go into the current buffer without filling it up. */
   private int fitting;
 
   Subpartition(ResultPartition partition) {
@@ -54,11 +54,11 @@ public final class Subpartition {
     return current == null ? 0 : current.capacity - current.written;
   }
 
-  /** Writes whole records that fit. */
+  /** Writes whole records that do not fill the current buffer up. */
   void advance(int records) {
     if (records > fitting) {
       throw new IllegalStateException(
-          "records written (" + records + ") must fit the buffer, " + fitting);
+          "records written (" + records + ") must not fill the buffer up, at most " + fitting);
     }
     if (records > 0) {
       append(records * partition.recordBytes());
@@ -68,16 +68,17 @@ public final class Subpartition {
   void append(int bytes) {
     current.written += bytes;
     written += bytes;
-    fitting = room() / partition.recordBytes();
+    fitting = (room() - 1) / partition.recordBytes();
     if (current.written == current.capacity) {
       finishCurrent();
+      notifyIfFirst();
     }
   }
 
   /** Starts a new buffer at the end of the queue. */
   void begin(Segment segment, int capacity) {
     current = new QueueElement.Data(segment, capacity);
-    fitting = capacity / partition.recordBytes();
+    fitting = (capacity - 1) / partition.recordBytes();
     queue.addLast(current);
     dataBuffers++;
     notifyIfFirst();

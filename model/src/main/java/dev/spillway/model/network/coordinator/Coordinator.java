@@ -36,6 +36,7 @@ public final class Coordinator implements CheckpointListener {
   private final Simulation simulation;
   private final CheckpointSettings settings;
   private final ModelParameters parameters;
+  private final RandomStreams random;
   private final TriggerGaps gaps;
   private final Runnable onJobFailure;
   private List<CheckpointedSubtask> subtasks = List.of();
@@ -61,15 +62,17 @@ public final class Coordinator implements CheckpointListener {
     this.simulation = simulation;
     this.settings = job.checkpoints();
     this.parameters = job.parameters();
+    this.random = random;
     this.gaps = new TriggerGaps(parameters.ackToNextTrigger(), random.stream("trigger-gaps"));
     this.onJobFailure = onJobFailure;
   }
 
-  /** Starts the timer for a job that runs. */
+  /** Starts the timer for a job that runs: the first trigger varies by a third either way. */
   public void start(List<CheckpointedSubtask> running) {
     subtasks = List.copyOf(running);
     sources = subtasks.stream().filter(CheckpointedSubtask::isSource).toList();
-    startTimer(settings.minPause() + parameters.firstTrigger());
+    double spread = (2 + 2 * random.stream("first-trigger").uniform()) / 3;
+    startTimer(settings.minPause() + Math.round(parameters.firstTrigger() * spread));
   }
 
   private void startTimer(long delay) {

@@ -8,8 +8,9 @@ import java.util.OptionalLong;
  * What the model needs beyond the settings of the real engine; one value for all jobs. Times in ns.
  * Each default was read off runs of version 2.3.0 on one small cluster, over all of them together.
  *
- * @param firstTrigger from the moment all tasks run (and the min pause) to the first trigger.
- *     Plausible: 10 to 20 ms; the scheduler is started, stopped and started again ({@code
+ * @param firstTrigger from the moment all tasks run (and the min pause) to the first trigger, on
+ *     average; drawn evenly from a third less to a third more. Plausible: 10 to 20 ms; the
+ *     scheduler is started, stopped and started again ({@code
  *     ExecutionTrackingCheckpointCoordinatorDeActivator})
  * @param triggerToSource from the trigger to the source's mailbox: pending checkpoint, storage
  *     location, remote call. Plausible: 1 to 6 ms

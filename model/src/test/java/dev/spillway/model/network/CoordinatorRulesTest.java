@@ -1,0 +1,117 @@
+package dev.spillway.model.network;
+
+import static dev.spillway.model.network.SmallJobs.MS;
+import static dev.spillway.model.network.SmallJobs.S;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.JobFailure;
+import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.ServiceSpec;
+import dev.spillway.model.network.topology.SourceSpec;
+import dev.spillway.model.scenario.RateProfile;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** When checkpoints are triggered, expire, and fail the job. */
+class CoordinatorRulesTest {
+
+  private static final CheckpointSettings EVERY_SECOND = CheckpointSettings.aligned(S);
+
+  @Test
+  void shouldTriggerOnTheGrid() {
+    NetworkResult result = run(constant("1000"), EVERY_SECOND);
+    assertThat(result.attempts())
+        .extracting(Attempt::triggered)
+        .containsExactly(IntStream.range(0, 20).mapToObj(i -> i * S).toArray(Long[]::new));
+    assertThat(result.failed()).isZero();
+  }
+
+  @Test
+  void shouldPauseBetweenTheEndOfOneAndTheStartOfTheNext() {
+    NetworkResult result = run(constant("1000"), EVERY_SECOND.withLimits(600 * S, 3 * S, 1, 0));
+    List<Attempt> attempts = result.attempts();
+    assertThat(attempts).hasSizeGreaterThan(4);
+    assertThat(attempts.get(0).triggered()).isEqualTo(3 * S);
+    for (int i = 1; i < attempts.size(); i++) {
+      Attempt before = attempts.get(i - 1);
+      assertThat(attempts.get(i).triggered())
+          .isEqualTo(before.triggered() + before.duration() + 3 * S);
+    }
+  }
+
+  /** The ticks missed during a stall of 5 s run back to back as soon as it ends. */
+  @Test
+  void shouldQueueTheTicksMissed() {
+    NetworkResult result = run(stalledFrom2To("7"), EVERY_SECOND.withLimits(600 * S, 0, 1, 0));
+    List<Attempt> attempts = result.attempts();
+    assertThat(attempts).hasSize(20);
+    assertThat(attempts.stream().filter(each -> isWithin(each, 7 * S, 7 * S + 900 * MS)).count())
+        .isGreaterThanOrEqualTo(4);
+  }
+
+  private static boolean isWithin(Attempt attempt, long from, long to) {
+    return attempt.triggered() >= from && attempt.triggered() < to;
+  }
+
+  /** The stall begins at 2 s: attempts then expire after 500 ms each, and one more is too many. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2})
+  void shouldFailTheJobPastTheTolerableFailures(int tolerable) {
+    NetworkResult result =
+        run(stalledFrom2To("1000"), EVERY_SECOND.withLimits(500 * MS, 0, 1, tolerable));
+    JobFailure failure = result.jobFailure().orElseThrow();
+    List<Attempt> failed =
+        result.attempts().stream()
+            .filter(attempt -> attempt.status() == Attempt.Status.FAILED)
+            .toList();
+    assertThat(failed).hasSize(tolerable + 1);
+    assertThat(failed).allMatch(attempt -> attempt.duration() == 500 * MS);
+    Attempt last = failed.get(tolerable);
+    assertThat(failure.time()).isEqualTo(last.triggered() + 500 * MS);
+    assertThat(result.simulated()).isEqualTo(failure.time());
+    assertThat(failure.reason()).contains((tolerable + 1) + " failures");
+  }
+
+  /** With several under way, the barrier of each waits for the one before it. */
+  @Test
+  void shouldRunSeveralAtOnceUpToTheLimit() {
+    NetworkResult result = run(stalledFrom2To("7"), EVERY_SECOND.withLimits(600 * S, 0, 3, 0));
+    List<Attempt> attempts = result.attempts();
+    for (Attempt each : attempts) {
+      long underWay =
+          attempts.stream()
+              .filter(other -> other.triggered() <= each.triggered())
+              .filter(other -> other.triggered() + other.duration() > each.triggered())
+              .count();
+      assertThat(underWay).isLessThanOrEqualTo(3);
+    }
+    assertThat(attempts.stream().filter(each -> isWithin(each, 2 * S, 6 * S)).count()).isEqualTo(3);
+  }
+
+  private static NetworkResult run(ServiceSpec service, CheckpointSettings checkpoints) {
+    SourceSpec source =
+        new SourceSpec.Limited(RateProfile.constant("500"), S, 0, 10 * SmallJobs.US);
+    return NetworkRun.of(SmallJobs.oneChannel(source, service, checkpoints, 20 * S - 1));
+  }
+
+  private static ServiceSpec constant(String rate) {
+    return new ServiceSpec.Paced(RateProfile.constant(rate), 0);
+  }
+
+  private static ServiceSpec stalledFrom2To(String seconds) {
+    BigDecimal rate = new BigDecimal(1000);
+    return new ServiceSpec.Paced(
+        new RateProfile(
+            List.of(
+                new RateProfile.Step(BigDecimal.ZERO, rate),
+                new RateProfile.Step(new BigDecimal("1.9"), BigDecimal.ZERO),
+                new RateProfile.Step(new BigDecimal(seconds), rate))),
+        0);
+  }
+}
