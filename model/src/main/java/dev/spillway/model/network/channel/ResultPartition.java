@@ -2,6 +2,7 @@ package dev.spillway.model.network.channel;
 
 import dev.spillway.model.network.topology.BufferSettings;
 import dev.spillway.model.network.topology.Fraction;
+import java.util.Optional;
 
 /**
  * What one producer subtask writes to one edge: its subpartitions and the pool they share. Sources:
@@ -146,7 +147,7 @@ public final class ResultPartition {
     usedSegments++;
     if (target == Spread.ALL) {
       // One shared buffer, which counts for no single subpartition.
-      Segment shared = new Segment(this, NOBODY, subpartitions.length);
+      Segment shared = new Segment(this, Optional.empty(), subpartitions.length);
       for (Subpartition each : subpartitions) {
         each.begin(shared, settings.segmentBytes());
       }
@@ -156,13 +157,13 @@ public final class ResultPartition {
     if (++main.heldSegments == settings.maxPerChannel()) {
       subpartitionsAtMaximum++;
     }
-    main.begin(new Segment(this, main, 1), settings.segmentBytes());
+    main.begin(new Segment(this, main.asOwner(), 1), settings.segmentBytes());
   }
 
   /** Nobody holds a segment any more. */
-  void takeBack(Subpartition countedFor) {
+  void takeBack(Optional<Subpartition> countedFor) {
     usedSegments--;
-    if (countedFor != NOBODY && countedFor.heldSegments-- == settings.maxPerChannel()) {
+    if (countedFor.isPresent() && countedFor.get().heldSegments-- == settings.maxPerChannel()) {
       subpartitionsAtMaximum--;
     }
     if (usedSegments < 0) {
@@ -228,7 +229,4 @@ public final class ResultPartition {
   public long recordsWritten() {
     return recordsWritten;
   }
-
-  /** Whom a shared segment counts for. */
-  private static final Subpartition NOBODY = new Subpartition(null);
 }

@@ -1,5 +1,7 @@
 package dev.spillway.model.network.channel;
 
+import java.util.Optional;
+
 /**
  * A segment of a result partition's pool while somebody holds it: the queues it stands in and the
  * slices of it that are on their way. It goes back to the pool when nobody does.
@@ -7,14 +9,14 @@ package dev.spillway.model.network.channel;
 final class Segment {
 
   private final ResultPartition owner;
-  private final Subpartition countedFor;
+  private final Optional<Subpartition> countedFor;
   private int holders;
 
   /**
-   * @param countedFor the subpartition whose maximum it counts towards
+   * @param countedFor the subpartition whose maximum it counts towards; none if they share it
    * @param holders queues it stands in at first
    */
-  Segment(ResultPartition owner, Subpartition countedFor, int holders) {
+  Segment(ResultPartition owner, Optional<Subpartition> countedFor, int holders) {
     this.owner = owner;
     this.countedFor = countedFor;
     this.holders = holders;

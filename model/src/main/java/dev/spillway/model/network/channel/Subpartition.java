@@ -12,6 +12,7 @@ import java.util.Optional;
 public final class Subpartition {
 
   private final ResultPartition partition;
+  private final Optional<Subpartition> asOwner = Optional.of(this);
   private final ArrayDeque<QueueElement> queue = new ArrayDeque<>();
   private Runnable reader = () -> {};
   private Runnable priorityReader = () -> {};
@@ -33,6 +34,11 @@ public final class Subpartition {
 
   Subpartition(ResultPartition partition) {
     this.partition = partition;
+  }
+
+  /** This, as whom a segment counts for: one object for all segments. */
+  Optional<Subpartition> asOwner() {
+    return asOwner;
   }
 
   void connect(Runnable onData, Runnable onPriority) {

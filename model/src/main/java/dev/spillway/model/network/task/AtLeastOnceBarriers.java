@@ -3,7 +3,6 @@ package dev.spillway.model.network.task;
 import dev.spillway.engine.Simulation;
 import dev.spillway.model.network.channel.Barrier;
 import dev.spillway.model.network.channel.Received;
-import java.util.Map;
 import java.util.TreeMap;
 
 /**
@@ -77,8 +76,7 @@ final class AtLeastOnceBarriers implements BarrierHandler {
 
   private void done(long id) {
     newestDone = id;
-    Map<Long, Count> older = counts.headMap(id, true);
-    older.clear();
+    counts.headMap(id, true).clear();
   }
 
   @Override

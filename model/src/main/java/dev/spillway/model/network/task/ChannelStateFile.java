@@ -4,15 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongConsumer;
 
 /**
- * A file that several subtasks of a task manager write their buffers to: none is done with a
- * checkpoint before all are. Source: {@code ChannelStateWriteRequestDispatcherImpl}.
+ * A file that several subtasks of a task manager write their buffers to, one after another: none is
+ * done with a checkpoint before all are. Source: {@code ChannelStateWriteRequestDispatcherImpl}.
  */
-public final class ChannelStateFile {
+final class ChannelStateFile {
+
+  /** What the members have delivered for one checkpoint. */
+  private static final class Delivered {
+    private long bytes;
+    private final List<LongConsumer> waiting = new ArrayList<>();
+  }
 
   private int members;
-  private final Map<Long, List<Runnable>> waiting = new TreeMap<>();
+  private final Map<Long, Delivered> delivered = new TreeMap<>();
 
   /** One more subtask writes here. */
   void join() {
@@ -20,17 +27,18 @@ public final class ChannelStateFile {
   }
 
   /** How many subtasks write here. */
-  public int members() {
+  int members() {
     return members;
   }
 
-  /** A subtask has delivered everything; the action is run when all have. */
-  void deliver(long checkpoint, Runnable whenComplete) {
-    List<Runnable> delivered = waiting.computeIfAbsent(checkpoint, id -> new ArrayList<>());
-    delivered.add(whenComplete);
-    if (delivered.size() == members) {
-      waiting.keySet().removeIf(id -> id <= checkpoint);
-      delivered.forEach(Runnable::run);
+  /** A subtask has delivered its buffers; the action learns the file's bytes when all have. */
+  void deliver(long checkpoint, long bytes, LongConsumer whenComplete) {
+    Delivered file = delivered.computeIfAbsent(checkpoint, id -> new Delivered());
+    file.bytes += bytes;
+    file.waiting.add(whenComplete);
+    if (file.waiting.size() == members) {
+      delivered.keySet().removeIf(id -> id <= checkpoint);
+      file.waiting.forEach(action -> action.accept(file.bytes));
     }
   }
 }

@@ -9,12 +9,19 @@ import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.Vertex;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The snapshots of one subtask: from the barrier that goes on, through the sync part, to the report
  * when everything is written. Source: {@code SubtaskCheckpointCoordinatorImpl}.
  */
 final class Snapshots {
+
+  /**
+   * How many aborted checkpoints are remembered: their barriers may still arrive ({@code
+   * maxRecordAbortedCheckpoints}).
+   */
+  private static final int MAX_ABORTED = 128;
 
   private final Simulation simulation;
   private final SubtaskThread thread;
@@ -29,7 +36,7 @@ final class Snapshots {
   /** Taken and not yet reported, by checkpoint. */
   private final Map<Long, Snapshot> open = new TreeMap<>();
 
-  private final Map<Long, Boolean> aborted = new TreeMap<>();
+  private final TreeSet<Long> aborted = new TreeSet<>();
 
   private boolean first = true;
 
@@ -61,13 +68,12 @@ final class Snapshots {
 
   /** The coordinator gave a checkpoint up: whatever comes of it is not worth a snapshot. */
   void abort(long checkpoint) {
-    aborted.put(checkpoint, true);
-    aborted.keySet().removeIf(id -> id < checkpoint - MAX_ABORTED);
+    aborted.add(checkpoint);
+    if (aborted.size() > MAX_ABORTED) {
+      aborted.pollFirst();
+    }
     open.remove(checkpoint);
   }
-
-  /** How many aborted checkpoints are remembered ({@code CheckpointsCleaner} keeps as few). */
-  private static final int MAX_ABORTED = 64;
 
   /**
    * Sends the barrier on and takes the snapshot; the thread is held for the sync part.
@@ -76,7 +82,7 @@ final class Snapshots {
    */
   void take(Snapshot snapshot, boolean overtaking) {
     long id = snapshot.checkpoint;
-    if (aborted.containsKey(id)) {
+    if (aborted.contains(id)) {
       // Downstream must not wait for a barrier that will not come.
       outputs.broadcast(new Barrier(id, snapshot.triggered, Barrier.Kind.CANCELLED));
       snapshot.finished = true;
@@ -153,16 +159,22 @@ final class Snapshots {
     long id = snapshot.checkpoint;
     open.keySet().removeIf(other -> other <= id);
     if (usesChannelState() && file.members() > 1) {
-      file.deliver(id, () -> report(snapshot));
+      file.deliver(id, snapshot.persisted, bytes -> report(snapshot, bytes));
     } else {
-      report(snapshot);
+      report(snapshot, snapshot.persisted);
     }
   }
 
-  private void report(Snapshot snapshot) {
+  /**
+   * Reports once everything is written.
+   *
+   * @param bufferBytes size of the file with the buffers of this subtask and those it shares it
+   *     with
+   */
+  private void report(Snapshot snapshot, long bufferBytes) {
     long writing =
         parameters.barrierToAck()
-            + parameters.writeNanos(vertex.state().bytes() + snapshot.persisted)
+            + parameters.writeNanos(vertex.state().bytes() + bufferBytes)
             + (snapshot.overtaking ? parameters.unalignedExtra() : 0);
     long done = Math.max(simulation.now(), snapshot.syncEnd) + writing;
     SubtaskCheckpoint report =

@@ -38,7 +38,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   private final ArrayDeque<Runnable> mails = new ArrayDeque<>();
   private final Runnable wakeAction = this::wake;
   private final Runnable stretchAction = this::endStretch;
-  private final Runnable holdAction = this::endHold;
+  private final Runnable holdAction = this::run;
 
   private Optional<BarrierHandler> barriers = Optional.empty();
   private Optional<Snapshots> snapshots = Optional.empty();
@@ -298,10 +298,6 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
         // Awake already.
       }
     }
-  }
-
-  private void endHold() {
-    run();
   }
 
   @Override
