@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -38,14 +37,16 @@ public final class Main {
   private static CommandLine commandLine(StandardStreams streams, String[] args) {
     CommandLine spillway = new CommandLine(new SpillwayCommand());
     CommandLine sweep = new CommandLine(new SweepCommand(streams));
-    for (CommandLine command : List.of(spillway, sweep)) {
-      command
-          .getHelpSectionMap()
-          .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new GroupedOptions());
-    }
     spillway.addSubcommand(sweep);
-    if (args.length == 0 || !args[0].equals("sweep")) {
-      // A sweep starts sooner without it.
+    boolean onlySweep = args.length > 0 && args[0].equals("sweep");
+    if (!onlySweep) {
+      // A sweep starts sooner without them.
+      spillway.addSubcommand(new NewCommand(streams));
+      spillway.addSubcommand(new RunCommand(streams));
+    }
+    group(spillway);
+    spillway.getSubcommands().values().forEach(Main::group);
+    if (!onlySweep) {
       spillway.addSubcommand("generate-completion", new GenerateCompletion());
     }
     spillway.setExpandAtFiles(false);
@@ -58,6 +59,10 @@ public final class Main {
     spillway.setExecutionExceptionHandler(
         (failure, command, parsed) -> fail(streams, failure, args));
     return spillway;
+  }
+
+  private static void group(CommandLine command) {
+    command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new GroupedOptions());
   }
 
   /** Whether help or the like could not be written; a print writer only tells when asked. */

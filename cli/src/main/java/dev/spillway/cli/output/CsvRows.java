@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
  *
  * <p>Each line is its fields in order, then {@link #endLine()}.
  */
-final class CsvRows {
+public final class CsvRows {
 
   private static final int BUFFER_BYTES = 1 << 16;
 
@@ -26,26 +26,26 @@ final class CsvRows {
   private boolean inLine;
 
   /** Begins with the header, names with commas between them. */
-  CsvRows(OutputStream stream, String header) throws IOException {
+  public CsvRows(OutputStream stream, String header) throws IOException {
     this.stream = stream;
     field(header);
     endLine();
   }
 
   /** A field of plain ASCII that needs no quotes, or several with commas between. May be empty. */
-  void field(String text) throws IOException {
+  public void field(String text) throws IOException {
     separate();
     append(text);
   }
 
   /** A whole number, at least 0. */
-  void field(long number) throws IOException {
+  public void field(long number) throws IOException {
     separate();
     append(number);
   }
 
   /** A number, finite and at least 0, so that it reads back as the same double. */
-  void field(double number) throws IOException {
+  public void field(double number) throws IOException {
     separate();
     long whole = (long) number;
     if (whole == number && number < LONG_BOUND) {
@@ -56,14 +56,14 @@ final class CsvRows {
   }
 
   /** Ends the line. */
-  void endLine() throws IOException {
+  public void endLine() throws IOException {
     reserve();
     buffer[filled++] = '\n';
     inLine = false;
   }
 
   /** Hands everything to the stream. */
-  void flush() throws IOException {
+  public void flush() throws IOException {
     stream.write(buffer, 0, filled);
     filled = 0;
     stream.flush();

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Numbers as people and other programs read them, the same on every JVM and in every locale. */
-final class NumberText {
+public final class NumberText {
 
   private static final double PLAIN_FROM = 1e-21;
   private static final double PLAIN_BELOW = 1e21;
@@ -18,7 +18,7 @@ final class NumberText {
    *
    * @param value finite
    */
-  static String fixed(double value, int decimals) {
+  public static String fixed(double value, int decimals) {
     return new BigDecimal(value).setScale(decimals, RoundingMode.HALF_EVEN).toPlainString();
   }
 

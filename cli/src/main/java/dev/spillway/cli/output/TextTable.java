@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A table in text: each column as wide as its widest cell, two blanks between columns. */
-final class TextTable {
+public final class TextTable {
 
   private static final String GAP = "  ";
 
@@ -19,7 +19,7 @@ final class TextTable {
    * @param wordColumns how many columns at the left hold words, aligned left; the others hold
    *     numbers, aligned right, but for the last, which is aligned left and not padded
    */
-  TextTable(int wordColumns, String... heading) {
+  public TextTable(int wordColumns, String... heading) {
     words = new boolean[heading.length];
     Arrays.fill(words, 0, wordColumns, true);
     words[heading.length - 1] = true;
@@ -28,7 +28,7 @@ final class TextTable {
   }
 
   /** Adds a line of as many cells as the heading has. */
-  void line(String... cells) {
+  public void line(String... cells) {
     for (int i = 0; i < cells.length; i++) {
       widths[i] = Math.max(widths[i], cells[i].length());
     }
@@ -36,14 +36,18 @@ final class TextTable {
   }
 
   /** Writes the table, each line ended by a line feed and without blanks before it. */
-  void appendTo(StringBuilder text) {
+  public void appendTo(StringBuilder text) {
     for (String[] cells : lines) {
       for (int i = 0; i < cells.length - 1; i++) {
         String cell = cells[i];
         text.append(words[i] ? Padding.left(cell, widths[i]) : Padding.right(cell, widths[i]));
         text.append(GAP);
       }
-      text.append(cells[cells.length - 1]).append('\n');
+      text.append(cells[cells.length - 1]);
+      while (text.charAt(text.length() - 1) == ' ') {
+        text.setLength(text.length() - 1); // left by an empty last cell
+      }
+      text.append('\n');
     }
   }
 }

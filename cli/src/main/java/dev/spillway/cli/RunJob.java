@@ -1,0 +1,127 @@
+package dev.spillway.cli;
+
+import dev.spillway.cli.error.OutputException;
+import dev.spillway.cli.file.OutputFiles;
+import dev.spillway.cli.input.RunOutputOptions;
+import dev.spillway.cli.output.Progress;
+import dev.spillway.cli.output.network.AttemptCsv;
+import dev.spillway.cli.output.network.RepeatText;
+import dev.spillway.cli.output.network.ReportText;
+import dev.spillway.cli.output.network.RunDocument;
+import dev.spillway.cli.output.network.TimelineCsv;
+import dev.spillway.model.job.Job;
+import dev.spillway.model.network.predict.Prediction;
+import dev.spillway.model.network.report.Repeats;
+import dev.spillway.model.network.report.Report;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleConsumer;
+
+/** A run of a job, once or from several seeds, from its open files to its results in place. */
+final class RunJob {
+
+  private static final long PROGRESS_AFTER_NANOS = 5_000_000_000L;
+
+  private final Job job;
+  private final int repeats;
+  private final RunOutputOptions outputs;
+  private final StandardStreams streams;
+
+  RunJob(Job job, int repeats, RunOutputOptions outputs, StandardStreams streams) {
+    this.job = job;
+    this.repeats = repeats;
+    this.outputs = outputs;
+    this.streams = streams;
+  }
+
+  /** What goes into a file once the run is over. */
+  private interface Content {
+    void write(OutputStream stream, Prediction prediction) throws IOException;
+  }
+
+  private record Planned(OutputStream stream, Content content) {}
+
+  /**
+   * Opens every file, runs the job, writes the results and puts them in place; the text comes last,
+   * so that a reader who leaves early costs no file.
+   */
+  void run(OutputFiles files) {
+    List<Planned> planned = open(files);
+    List<Report> reports = new ArrayList<>();
+    Optional<Progress> progress = progress();
+    try {
+      Prediction first = predict(0, progress);
+      reports.add(first.report());
+      for (int repeat = 1; repeat < repeats; repeat++) {
+        reports.add(predict(repeat, progress).report());
+      }
+      progress.ifPresent(Progress::end);
+      for (Planned file : planned) {
+        file.content().write(file.stream(), first);
+      }
+      files.commit();
+      if (!outputs.isQuiet()) {
+        print(text(first, reports));
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    } finally {
+      progress.ifPresent(Progress::end);
+    }
+  }
+
+  private List<Planned> open(OutputFiles files) {
+    List<Planned> planned = new ArrayList<>();
+    outputs
+        .json()
+        .map(file -> files.open(RunOutputOptions.JSON, file))
+        .ifPresent(
+            stream ->
+                planned.add(
+                    new Planned(
+                        stream, (to, run) -> RunDocument.write(to, run, Version.number()))));
+    outputs
+        .checkpoints()
+        .map(file -> files.open(RunOutputOptions.CHECKPOINTS, file))
+        .ifPresent(stream -> planned.add(new Planned(stream, AttemptCsv::write)));
+    outputs
+        .timeline()
+        .map(file -> files.open(RunOutputOptions.TIMELINE, file))
+        .ifPresent(stream -> planned.add(new Planned(stream, TimelineCsv::write)));
+    return planned;
+  }
+
+  private Prediction predict(int repeat, Optional<Progress> progress) {
+    DoubleConsumer listener =
+        share ->
+            progress.ifPresent(shown -> shown.at((repeat + share) / repeats, System.nanoTime()));
+    return Prediction.of(job, job.run().seed() + repeat, listener);
+  }
+
+  private String text(Prediction first, List<Report> reports) {
+    String text = new ReportText(first, reports.get(0)).text();
+    return repeats == 1
+        ? text
+        : text + new RepeatText(job.run().seed(), new Repeats(reports)).text();
+  }
+
+  private Optional<Progress> progress() {
+    return streams.progress() && !outputs.isQuiet()
+        ? Optional.of(Progress.withTimeLeft(streams.err(), System.nanoTime(), PROGRESS_AFTER_NANOS))
+        : Optional.empty();
+  }
+
+  private void print(String text) {
+    try {
+      streams.out().write(text.getBytes(StandardCharsets.UTF_8));
+      streams.out().flush();
+    } catch (IOException failure) {
+      throw new OutputException("standard output", failure);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.spillway.cli.input;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Where the results of a run go beside the report on standard output. */
+public final class RunOutputOptions {
+
+  /** The file for the answer of Flink's REST interface. */
+  public static final String JSON = "--json";
+
+  /** The file for every checkpoint. */
+  public static final String CHECKPOINTS = "--checkpoints";
+
+  /** The file for what happened when. */
+  public static final String TIMELINE = "--timeline";
+
+  @Option(
+      names = JSON,
+      paramLabel = "FILE",
+      description = "Write the checkpoints as JSON, as Flink's REST interface would answer.")
+  private Optional<Path> json = Optional.empty();
+
+  @Option(
+      names = CHECKPOINTS,
+      paramLabel = "FILE",
+      description = "Write every checkpoint as CSV, with what held it up.")
+  private Optional<Path> checkpoints = Optional.empty();
+
+  @Option(
+      names = TIMELINE,
+      paramLabel = "FILE",
+      description = "Write what happened when as CSV: triggers, barriers, acknowledgements, ends.")
+  private Optional<Path> timeline = Optional.empty();
+
+  @Option(
+      names = "--quiet",
+      description = "No report and no progress; notes, errors and exit codes stay the same.")
+  private boolean quiet;
+
+  public Optional<Path> json() {
+    return json;
+  }
+
+  public Optional<Path> checkpoints() {
+    return checkpoints;
+  }
+
+  public Optional<Path> timeline() {
+    return timeline;
+  }
+
+  public boolean isQuiet() {
+    return quiet;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.spillway.model.network.job;
+
+import dev.spillway.model.job.FlinkOptions;
+import dev.spillway.model.network.topology.BufferSettings;
+import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.ModelParameters;
+import dev.spillway.model.network.topology.NetworkJob;
+
+/** Flink's options and the parameters beyond them as the settings of the network model. */
+final class FlinkSettings {
+
+  /** Longer than any run, and short enough to add to an instant of one. */
+  private static final long BEYOND_ANY_RUN = 2 * NetworkJob.MAX_DURATION_NANOS;
+
+  private FlinkSettings() {}
+
+  static BufferSettings buffers(FlinkOptions flink) {
+    FlinkOptions.Buffers buffers = flink.buffers();
+    buffers
+        .requiredPerGateMost()
+        .ifPresent(
+            most -> {
+              throw new UnsupportedJobException(
+                  "flink.taskmanager.network.memory.read-buffer.required-per-gate.max",
+                  most,
+                  "left out: every gate gets all its buffers here");
+            });
+    return new BufferSettings(
+        buffers.segmentBytes(),
+        buffers.perChannel(),
+        buffers.floatingPerGate(),
+        buffers.maxPerSubpartition(),
+        buffers.overdraftPerGate(),
+        buffers.timeoutNanos());
+  }
+
+  /** Without an interval the first trigger waits for the end of a pause that outlasts any run. */
+  static CheckpointSettings checkpoints(FlinkOptions flink) {
+    FlinkOptions.Checkpoints checkpoints = flink.checkpoints();
+    boolean off = checkpoints.intervalNanos().isEmpty();
+    return new CheckpointSettings(
+        bounded(checkpoints.intervalNanos().orElse(BEYOND_ANY_RUN)),
+        bounded(checkpoints.timeoutNanos()),
+        off ? BEYOND_ANY_RUN : bounded(checkpoints.minPauseNanos()),
+        checkpoints.maxConcurrent(),
+        checkpoints.tolerableFailures(),
+        checkpoints.mode() == FlinkOptions.CheckpointingMode.EXACTLY_ONCE,
+        checkpoints.unaligned(),
+        bounded(checkpoints.alignedTimeoutNanos()),
+        checkpoints.maxSubtasksPerChannelStateFile());
+  }
+
+  private static long bounded(long nanos) {
+    return Math.min(nanos, BEYOND_ANY_RUN);
+  }
+
+  static ModelParameters parameters(dev.spillway.model.job.ModelParameters model) {
+    return new ModelParameters(
+        model.firstTriggerNanos(),
+        model.triggerToSourceNanos(),
+        model.ackToNextTriggerNanos(),
+        model.barrierToAckNanos(),
+        model.unalignedExtraNanos(),
+        model.channelStateWriteBytesPerSecond(),
+        model.networkPerBufferNanos(),
+        model.wakeUpNanos(),
+        model.firstSnapshotNanos());
+  }
+}

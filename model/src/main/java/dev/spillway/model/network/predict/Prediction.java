@@ -1,0 +1,121 @@
+package dev.spillway.model.network.predict;
+
+import dev.spillway.model.job.Job;
+import dev.spillway.model.job.plan.Placement;
+import dev.spillway.model.job.plan.Placements;
+import dev.spillway.model.network.NetworkRun;
+import dev.spillway.model.network.job.JobMapping;
+import dev.spillway.model.network.report.Range;
+import dev.spillway.model.network.report.Report;
+import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.topology.NetworkJob;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoubleConsumer;
+import java.util.stream.IntStream;
+
+/**
+ * What becomes of a job: one run on each placement.
+ *
+ * @param draws at least one, in the order in which placements are drawn
+ * @param shown index of the one whose median duration is the middle one
+ */
+public record Prediction(Job job, List<Draw> draws, int shown) {
+
+  /**
+   * A run on one placement.
+   *
+   * @param medianDuration of the attempts completed after the warm-up, in ns; empty if there are
+   *     none
+   */
+  public record Draw(
+      Placement placement,
+      NetworkJob network,
+      NetworkResult result,
+      OptionalDouble medianDuration) {}
+
+  public Prediction {
+    draws = List.copyOf(draws);
+  }
+
+  /**
+   * Runs a job.
+   *
+   * @param seed in place of the job's own
+   * @param progress told now and then which share of all runs is done, 0 to 1
+   * @throws dev.spillway.model.network.job.UnsupportedJobException if the model cannot simulate
+   *     some part of the job
+   */
+  public static Prediction of(Job job, long seed, DoubleConsumer progress) {
+    Job seeded = withSeed(job, seed);
+    List<Placement> placements = Placements.of(seeded);
+    List<Draw> draws = new ArrayList<>();
+    for (Placement placement : placements) {
+      int done = draws.size();
+      NetworkJob network = JobMapping.of(seeded, placement);
+      NetworkResult result =
+          NetworkRun.of(network, share -> progress.accept((done + share) / placements.size()));
+      draws.add(new Draw(placement, network, result, median(result, seeded.run().warmUpNanos())));
+    }
+    return new Prediction(seeded, draws, middle(draws));
+  }
+
+  private static Job withSeed(Job job, long seed) {
+    return new Job(
+        job.name(),
+        job.vertices(),
+        job.edges(),
+        job.cluster(),
+        job.flink(),
+        job.model(),
+        job.run().withSeed(seed));
+  }
+
+  private static OptionalDouble median(NetworkResult result, long from) {
+    long[] sorted =
+        result.attempts().stream()
+            .filter(attempt -> attempt.status() == Attempt.Status.COMPLETED)
+            .filter(attempt -> attempt.triggered() >= from)
+            .mapToLong(Attempt::duration)
+            .sorted()
+            .toArray();
+    int half = sorted.length / 2;
+    return sorted.length == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(
+            Arrays.stream(sorted, (sorted.length - 1) / 2, half + 1).average().orElseThrow());
+  }
+
+  /** A run that completes nothing counts as slower than any. */
+  private static int middle(List<Draw> draws) {
+    List<Integer> byMedian =
+        IntStream.range(0, draws.size())
+            .boxed()
+            .sorted(
+                Comparator.comparingDouble(
+                    i -> draws.get(i).medianDuration().orElse(Double.POSITIVE_INFINITY)))
+            .toList();
+    return byMedian.get((draws.size() - 1) / 2);
+  }
+
+  /** The medians over the placements; empty if none completed a checkpoint. */
+  public Optional<Range> medians() {
+    return Range.of(
+        draws.stream().flatMapToDouble(draw -> draw.medianDuration().stream()).toArray());
+  }
+
+  /** What the run to show means. */
+  public Report report() {
+    return Report.of(shownDraw().network(), shownDraw().result(), job.run().warmUpNanos());
+  }
+
+  /** The run to show. */
+  public Draw shownDraw() {
+    return draws.get(shown);
+  }
+}

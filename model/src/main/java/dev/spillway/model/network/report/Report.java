@@ -1,0 +1,138 @@
+package dev.spillway.model.network.report;
+
+import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.topology.NetworkJob;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+
+/**
+ * What a run means; times in ns, sizes in bytes. Attempts triggered in the warm-up are left out;
+ * what is told of vertices is over the whole run.
+ *
+ * @param timeoutNanos after which an attempt expires
+ * @param durations of completed attempts
+ * @param durationsWithExpired of completed and expired attempts, each of the latter counted as more
+ *     than the timeout
+ * @param checkpointedBytes of completed attempts
+ * @param persistedBytes of completed attempts
+ * @param shares of the time of all attempts, the largest first
+ * @param longestGapNanos longest time without a new completed checkpoint, from the end of the
+ *     warm-up to the end of the run
+ * @param vertices in the order of the run
+ */
+public record Report(
+    Counts counts,
+    long timeoutNanos,
+    Optional<Distribution> durations,
+    Optional<CensoredDistribution> durationsWithExpired,
+    Optional<Distribution> checkpointedBytes,
+    Optional<Distribution> persistedBytes,
+    List<Share> shares,
+    long longestGapNanos,
+    List<VertexUse> vertices) {
+
+  public Report {
+    shares = List.copyOf(shares);
+    vertices = List.copyOf(vertices);
+  }
+
+  /**
+   * The report of a run.
+   *
+   * @param warmUpNanos attempts triggered before it are left out
+   */
+  public static Report of(NetworkJob network, NetworkResult result, long warmUpNanos) {
+    List<Attempt> attempts =
+        result.attempts().stream().filter(attempt -> attempt.triggered() >= warmUpNanos).toList();
+    List<Attempt> completed =
+        attempts.stream().filter(attempt -> attempt.status() == Attempt.Status.COMPLETED).toList();
+    Counts counts = Counts.of(attempts, result.refused());
+    double[] durations = values(completed, Attempt::duration);
+    long timeout = network.checkpoints().timeout();
+    return new Report(
+        counts,
+        timeout,
+        Distribution.of(durations),
+        CensoredDistribution.of(durations, counts.expired(), (double) timeout),
+        Distribution.of(values(completed, Attempt::checkpointedBytes)),
+        Distribution.of(values(completed, Attempt::persistedBytes)),
+        shares(network, result, attempts),
+        longestGap(completed, warmUpNanos, result.simulated()),
+        VertexUse.of(result.subtasks(), result.simulated()));
+  }
+
+  private static double[] values(List<Attempt> attempts, ToLongFunction<Attempt> figure) {
+    return attempts.stream().mapToDouble(figure::applyAsLong).toArray();
+  }
+
+  private static long longestGap(List<Attempt> completed, long from, long end) {
+    long[] ends =
+        completed.stream().mapToLong(a -> a.triggered() + a.duration()).sorted().toArray();
+    long before = Math.min(from, end);
+    long longest = 0;
+    for (long each : ends) {
+      longest = Math.max(longest, each - before);
+      before = each;
+    }
+    return Math.max(longest, end - before);
+  }
+
+  private record Where(Phase phase, String vertex) {}
+
+  private static List<Share> shares(
+      NetworkJob network, NetworkResult result, List<Attempt> attempts) {
+    CriticalPath path = new CriticalPath(network, result);
+    Map<Where, Map<Integer, Long>> nanos = new HashMap<>();
+    for (Attempt attempt : attempts) {
+      for (Piece piece : path.of(attempt)) {
+        nanos
+            .computeIfAbsent(new Where(piece.phase(), piece.vertex()), where -> new HashMap<>())
+            .merge(piece.subtask(), piece.nanos(), Math::addExact);
+      }
+    }
+    double all =
+        nanos.values().stream()
+            .flatMap(bySubtask -> bySubtask.values().stream())
+            .mapToDouble(Long::doubleValue)
+            .sum();
+    List<Share> shares = new ArrayList<>();
+    nanos.forEach((where, bySubtask) -> shares.add(share(where, bySubtask, all, result)));
+    shares.sort(
+        Comparator.comparingDouble(Share::share)
+            .reversed()
+            .thenComparing(Share::vertex)
+            .thenComparing(Share::phase));
+    return shares;
+  }
+
+  private static Share share(
+      Where where, Map<Integer, Long> bySubtask, double all, NetworkResult result) {
+    int most =
+        bySubtask.entrySet().stream()
+            .max(
+                Map.Entry.<Integer, Long>comparingByValue()
+                    .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+            .orElseThrow()
+            .getKey();
+    long nanos = bySubtask.values().stream().mapToLong(Long::longValue).sum();
+    double busy =
+        result.subtasks().stream()
+            .filter(use -> use.vertex().equals(where.vertex()) && use.subtask() == most)
+            .mapToDouble(use -> (double) use.busy() / result.simulated())
+            .sum();
+    return new Share(where.phase(), where.vertex(), most, all == 0 ? 0 : nanos / all, busy);
+  }
+
+  /** The vertex that is held up most by those after it; empty if none is at all. */
+  public Optional<VertexUse> mostBlocked() {
+    return vertices.stream()
+        .filter(vertex -> vertex.blocked() > 0)
+        .max(Comparator.comparingDouble(VertexUse::blocked));
+  }
+}

@@ -1,0 +1,65 @@
+package dev.spillway.model.network.report;
+
+import dev.spillway.model.network.result.SubtaskUse;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+
+/**
+ * What became of the time of a vertex over the whole run; shares from 0 to 1.
+ *
+ * @param recordsInPerSecond processed by all subtasks (of a source: emitted)
+ * @param busy mean share over the subtasks
+ * @param blocked mean share
+ * @param idle mean share
+ * @param busiest subtask with the largest busy share, from 0
+ * @param busiestShare of that subtask
+ */
+public record VertexUse(
+    String vertex,
+    int parallelism,
+    double recordsInPerSecond,
+    double busy,
+    double blocked,
+    double idle,
+    int busiest,
+    double busiestShare) {
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  /**
+   * Of every vertex, in the order of the run.
+   *
+   * @param simulatedNanos above 0
+   */
+  static List<VertexUse> of(List<SubtaskUse> subtasks, long simulatedNanos) {
+    Map<String, List<SubtaskUse>> byVertex = new LinkedHashMap<>();
+    subtasks.forEach(
+        use -> byVertex.computeIfAbsent(use.vertex(), name -> new ArrayList<>()).add(use));
+    return byVertex.entrySet().stream()
+        .map(entry -> of(entry.getKey(), entry.getValue(), (double) simulatedNanos))
+        .toList();
+  }
+
+  private static VertexUse of(String vertex, List<SubtaskUse> uses, double nanos) {
+    SubtaskUse busiest =
+        uses.stream().max(Comparator.comparingLong(SubtaskUse::busy)).orElseThrow();
+    double all = nanos * uses.size();
+    return new VertexUse(
+        vertex,
+        uses.size(),
+        sum(uses, SubtaskUse::recordsIn) * NANOS_PER_SECOND / nanos,
+        sum(uses, SubtaskUse::busy) / all,
+        sum(uses, SubtaskUse::blocked) / all,
+        sum(uses, SubtaskUse::idle) / all,
+        busiest.subtask(),
+        busiest.busy() / nanos);
+  }
+
+  private static double sum(List<SubtaskUse> uses, ToLongFunction<SubtaskUse> figure) {
+    return uses.stream().mapToLong(figure).sum();
+  }
+}
