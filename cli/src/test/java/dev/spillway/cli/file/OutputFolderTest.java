@@ -1,0 +1,134 @@
+package dev.spillway.cli.file;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.spillway.cli.error.BadInputException;
+import dev.spillway.cli.error.OutputException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OutputFolderTest {
+
+  @TempDir private Path parent;
+
+  @Test
+  void shouldBeAbsentUntilCommittedAndThenWhole() throws IOException {
+    Path target = parent.resolve("rest");
+    try (OutputFolder folder = OutputFolder.open("--rest", target)) {
+      write(folder, "a.json");
+      write(folder, "b.json");
+      assertThat(target).doesNotExist();
+
+      folder.commit();
+    }
+
+    assertThat(parent.toFile().list()).containsExactly("rest");
+    assertThat(target.toFile().list()).containsExactlyInAnyOrder("a.json", "b.json");
+    assertThat(target.resolve("a.json")).hasContent("a.json");
+  }
+
+  @Test
+  void shouldTakeThePlaceOfAnEmptyFolder() throws IOException {
+    Path target = Files.createDirectory(parent.resolve("rest"));
+    try (OutputFolder folder = OutputFolder.open("--rest", target)) {
+      write(folder, "a.json");
+      folder.commit();
+    }
+
+    assertThat(target.toFile().list()).containsExactly("a.json");
+  }
+
+  @Test
+  void shouldLeaveNothingWhenClosedWithoutCommit() {
+    try (OutputFolder folder = OutputFolder.open("--rest", parent.resolve("rest"))) {
+      write(folder, "a.json");
+    }
+
+    assertThat(parent).isEmptyDirectory();
+  }
+
+  @Test
+  void shouldLeaveNothingWhenAFileCannotBeWritten() {
+    try (OutputFolder folder = OutputFolder.open("--rest", parent.resolve("rest"))) {
+      write(folder, "a.json");
+
+      assertThatThrownBy(
+              () ->
+                  folder.write(
+                      "b.json",
+                      stream -> {
+                        throw new IOException("No space left on device");
+                      }))
+          .isInstanceOf(OutputException.class)
+          .hasMessageContaining("--rest")
+          .hasMessageEndingWith("No space left on device");
+    }
+
+    assertThat(parent).isEmptyDirectory();
+  }
+
+  @Test
+  void shouldNotTouchFilesThatCameWhileItWasWritten() throws IOException {
+    Path target = parent.resolve("rest");
+    try (OutputFolder folder = OutputFolder.open("--rest", target)) {
+      write(folder, "a.json");
+      Files.createDirectory(target);
+      Files.writeString(target.resolve("mine.txt"), "mine");
+
+      assertThatThrownBy(folder::commit).isInstanceOf(OutputException.class);
+    }
+
+    assertThat(parent.toFile().list()).containsExactly("rest");
+    assertThat(target.toFile().list()).containsExactly("mine.txt");
+  }
+
+  @Test
+  void shouldRefuseAFolderThatHasFilesInIt() throws IOException {
+    Files.writeString(parent.resolve("mine.txt"), "mine");
+
+    assertRefused(parent, "must be a new or an empty folder, and this has files in it");
+  }
+
+  @Test
+  void shouldRefuseAFileInPlaceOfAFolder() throws IOException {
+    assertRefused(
+        Files.writeString(parent.resolve("rest"), "mine"), "must be a folder, and this is a file");
+  }
+
+  @Test
+  void shouldRefuseALinkInPlaceOfAFolder() throws IOException {
+    Path folder = Files.createDirectory(parent.resolve("real"));
+
+    assertRefused(
+        Files.createSymbolicLink(parent.resolve("rest"), folder),
+        "must be a folder, and this is a link");
+  }
+
+  @Test
+  void shouldRefuseAFolderWhoseParentDoesNotExist() {
+    assertRefused(
+        parent.resolve("none/rest"),
+        "must be in a folder that exists, and " + parent.resolve("none") + " does not");
+  }
+
+  @Test
+  void shouldRefuseAnEmptyName() {
+    assertRefused(Path.of(""), "--rest () must be the name of a folder");
+  }
+
+  private static void assertRefused(Path path, String message) {
+    assertThatThrownBy(() -> OutputFolder.open("--rest", path))
+        .isInstanceOf(BadInputException.class)
+        .hasMessageStartingWith("--rest (" + path + ")")
+        .hasMessageEndingWith(message);
+  }
+
+  private static void write(OutputFolder folder, String name) {
+    folder.write(name, stream -> stream.write(name.getBytes(UTF_8)));
+  }
+}

@@ -1,0 +1,78 @@
+package dev.spillway.cli.output.rest;
+
+import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.SubtaskCheckpoint;
+import dev.spillway.model.network.topology.CheckpointSettings;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Four attempts at the two vertices of {@link SmallRuns}, written down. */
+final class HandMade {
+
+  static final Attempt FIRST = completed(1, 10_900_000, 26_600_000, 0);
+  static final Attempt SECOND =
+      new Attempt(
+          2,
+          Attempt.Status.FAILED,
+          5_000_700_000L,
+          8_000_000_000L,
+          Optional.of("Checkpoint expired before completing."),
+          70,
+          List.of(report("src", 1, 5_000_700_000L, 3_400_000, 0)));
+  static final Attempt THIRD = completed(3, 14_000_000_000L, 900_000_000, 40);
+  static final Attempt FOURTH =
+      new Attempt(
+          4, Attempt.Status.IN_PROGRESS, 19_000_000_000L, 0, Optional.empty(), 0, List.of());
+
+  static final NetworkResult RESULT =
+      new NetworkResult(
+          List.of(FIRST, SECOND, THIRD, FOURTH),
+          5,
+          List.of(),
+          Optional.empty(),
+          20_000_000_000L,
+          1);
+
+  /** Every checkpoint of the source refers to 100 bytes and writes 30 of them. */
+  static final RestRun RUN =
+      new RestRun(
+          "orders",
+          SmallRuns.job(1, CheckpointSettings.aligned(5 * SmallRuns.SECOND)),
+          Map.of("src", 100L),
+          RESULT);
+
+  private HandMade() {}
+
+  private static Attempt completed(long id, long triggered, long duration, long persisted) {
+    return new Attempt(
+        id,
+        Attempt.Status.COMPLETED,
+        triggered,
+        duration,
+        Optional.empty(),
+        0,
+        List.of(
+            report("src", 1, triggered, 3_400_000, 0),
+            report("src", 0, triggered, 3_400_000, 0),
+            report("map -> sink", 1, triggered, duration - 100_000, 0),
+            report("map -> sink", 0, triggered, duration, persisted)));
+  }
+
+  private static SubtaskCheckpoint report(
+      String vertex, int subtask, long triggered, long duration, long persisted) {
+    return new SubtaskCheckpoint(
+        vertex,
+        subtask,
+        triggered + duration,
+        duration,
+        1_900_000,
+        2_100_000,
+        999_999,
+        4_500_000,
+        vertex.equals("src") ? 30 : 0,
+        7,
+        persisted);
+  }
+}
