@@ -67,9 +67,22 @@ class ArchitectureTest {
               "picocli..",
               "com.fasterxml..",
               "de.siegmar..",
-              "java.io..",
               "java.nio.file..",
               "java.nio.channels..");
+
+  /**
+   * A job file's reader has its texts in resources and is handed the profiles that a file names.
+   */
+  @ArchTest
+  static final ArchRule shouldReadNoStreamsWhenInTheModelButForTheJobFile =
+      noClasses()
+          .that()
+          .resideInAPackage(MODEL)
+          .and()
+          .resideOutsideOfPackage("dev.spillway.model.job..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("java.io..");
 
   @ArchTest
   static final ArchRule shouldHaveNoCyclesWhenSeenByPackage =

@@ -69,7 +69,10 @@ public final class ReportText {
       report.durationsWithExpired().ifPresent(all -> addExpired(table, all));
     }
     report.checkpointedBytes().ifPresent(all -> add(table, "size", all, Wording::size));
-    report.persistedBytes().ifPresent(all -> add(table, "persisted", all, Wording::size));
+    report
+        .persistedBytes()
+        .filter(all -> all.max() > 0)
+        .ifPresent(all -> add(table, "persisted", all, Wording::size));
     table.appendTo(text.append('\n'));
   }
 

@@ -14,7 +14,7 @@ final class Wording {
 
   private Wording() {}
 
-  /** A time: 23 ms, 5.21 s, 2 min 5 s, 3 h 20 min. */
+  /** A time: 23 ms, 5.21 s, 10 s, 2 min 5 s, 3 h 20 min. */
   static String time(double nanos) {
     if (nanos < SECOND - MS / 2) {
       return NumberText.fixed(nanos / MS, 0) + " ms";
@@ -39,6 +39,9 @@ final class Wording {
   }
 
   private static String significant(double value) {
+    if (value == Math.rint(value)) {
+      return NumberText.fixed(value, 0);
+    }
     return NumberText.fixed(value, value < 10 ? 2 : 1);
   }
 

@@ -1,0 +1,213 @@
+package dev.spillway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunCommandTest {
+
+  private static final String JOB =
+      """
+      job:
+        vertices:
+          - {name: source, parallelism: 2, source: {rate: max}}
+          - {name: slow, parallelism: 2, rate: 500}
+        edges:
+          - {from: source, to: slow, partitioner: rebalance, record-bytes: 200, channels: remote}
+      flink:
+        version: "2.3"
+        execution.checkpointing.interval: 5 s
+      run: {duration: 40 s}
+      """;
+
+  @TempDir private Path folder;
+  private Path job;
+
+  @BeforeEach
+  void writeJob() throws IOException {
+    job = Files.writeString(folder.resolve("job.yaml"), JOB);
+  }
+
+  private CommandRun run(String... options) {
+    String[] args = new String[options.length + 2];
+    args[0] = "run";
+    args[1] = job.toString();
+    System.arraycopy(options, 0, args, 2, options.length);
+    return CommandRun.of(args);
+  }
+
+  @Test
+  void shouldRunTheFileThatNewWrites() {
+    Path fresh = folder.resolve("fresh.yaml");
+
+    CommandRun written = CommandRun.of("new", fresh.toString());
+    CommandRun run = CommandRun.of("run", fresh.toString(), "--set", "run.duration=30 s");
+
+    assertThat(written.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("checkpoints completed", "enrich -> sink");
+  }
+
+  @Test
+  void shouldLeaveAnExistingFileAloneWhenNewIsAskedForIt() {
+    CommandRun run = CommandRun.of("new", job.toString());
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("FILE (" + job + ") must be a new file");
+    assertThat(job).hasContent(JOB);
+  }
+
+  @Test
+  void shouldNameFileLineAndColumnWhenTheJobIsWrong() throws IOException {
+    Files.writeString(job, JOB.replace("rate: 500", "rate: fast"));
+    Path json = folder.resolve("out.json");
+
+    CommandRun run = run("--json", json.toString());
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .startsWith("spillway: " + job + ", line 4, column ")
+        .contains("rate (fast) must be ")
+        .hasLineCount(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(json).doesNotExist();
+  }
+
+  @Test
+  void shouldNameTheSettingWhenItIsWrong() {
+    assertThat(run("--set", "job.vertices.slow.rate=fast").err())
+        .startsWith("spillway: --set job.vertices.slow.rate: ");
+    assertThat(run("--set", "rate").exitCode()).isEqualTo(2);
+    assertThat(run("--seed", "x").err()).startsWith("spillway: --seed (x) must be a whole number");
+    assertThat(run("--repeat", "0").err()).startsWith("spillway: --repeat (0) must be a whole");
+    assertThat(CommandRun.of("run", "none.yaml").err()).contains("JOB (none.yaml) does not exist");
+  }
+
+  @Test
+  void shouldRefuseWhatIsNotSimulatedYet() throws IOException {
+    Files.writeString(
+        job,
+        """
+        job:
+          vertices:
+            - {name: a, source: {rate: 10}}
+            - {name: b, source: {rate: 10}}
+            - {name: join, inputs: connect}
+          edges:
+            - {from: a, to: join, partitioner: rebalance, record-bytes: 100}
+            - {from: b, to: join, partitioner: rebalance, record-bytes: 100}
+        """);
+
+    CommandRun run = run();
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains(job + ": job.vertices.join.inputs (connect) must be union");
+  }
+
+  @Test
+  void shouldTellNotesOnceOnStandardError() {
+    CommandRun run = run("--repeat", "2", "--set", "flink.state.backend.type=rocksdb");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).containsOnlyOnce("state.backend.type");
+  }
+
+  @Test
+  void shouldLayASettingOverTheFile() {
+    assertThat(run().out()).contains("start delay before slow");
+    assertThat(run("--set", "job.vertices.source.source.rate=100").out())
+        .contains("nothing is blocked");
+  }
+
+  @Test
+  void shouldWriteTheSameBytesForTheSameSeedAndOthersForAnother() throws IOException {
+    List<String> one = files("--seed", "7");
+
+    assertThat(files("--seed", "7")).isEqualTo(one);
+    assertThat(files("--set", "run.seed=7")).isEqualTo(one);
+    assertThat(files("--seed", "8")).isNotEqualTo(one);
+  }
+
+  private List<String> files(String... options) throws IOException {
+    Path json = folder.resolve("out.json");
+    Path checkpoints = folder.resolve("checkpoints.csv");
+    Path timeline = folder.resolve("timeline.csv");
+    CommandRun run =
+        run(
+            options[0],
+            options[1],
+            "--json",
+            json.toString(),
+            "--checkpoints",
+            checkpoints.toString(),
+            "--timeline",
+            timeline.toString());
+    return List.of(
+        run.out(),
+        Files.readString(json),
+        Files.readString(checkpoints),
+        Files.readString(timeline));
+  }
+
+  @Test
+  void shouldTellTheSameInJsonAndCsv() throws IOException {
+    List<String> files = files("--seed", "1");
+    JsonNode json = new ObjectMapper().readTree(files.get(1));
+    List<String> rows = files.get(2).lines().skip(1).toList();
+
+    JsonNode oldest = json.get("history").get(rows.size() - 1);
+    String[] row = rows.get(0).split(",", -1);
+    assertThat(json.get("history")).hasSize(rows.size());
+    assertThat(json.at("/counts/completed").asInt())
+        .isEqualTo((int) rows.stream().filter(line -> line.contains(",COMPLETED,")).count());
+    assertThat(row).hasSize(13);
+    assertThat(row[0]).isEqualTo(oldest.get("id").asText());
+    assertThat(row[2]).isEqualTo(oldest.get("trigger_timestamp").asText());
+    assertThat(row[3]).isEqualTo(oldest.get("end_to_end_duration").asText());
+    assertThat(row[10]).isEqualTo("slow");
+  }
+
+  @Test
+  void shouldTellTheCourseOfACheckpointInOrder() throws IOException {
+    List<String> kinds =
+        files("--seed", "1")
+            .get(3)
+            .lines()
+            .map(line -> line.split(",", -1))
+            .filter(line -> line[2].equals("2"))
+            .map(line -> line[1])
+            .toList();
+
+    assertThat(kinds).startsWith("triggered").endsWith("acked", "completed");
+    assertThat(kinds.stream().filter("acked"::equals)).hasSize(4);
+  }
+
+  @Test
+  void shouldShowMedianAndRangeOverTheSeeds() {
+    CommandRun run = run("--seed", "3", "--repeat", "3");
+
+    assertThat(run.out()).contains("seed 3\n", "Over seeds 3 to 5:", "lowest", "duration, p50");
+  }
+
+  @Test
+  void shouldPrintNothingWhenQuiet() {
+    assertThat(run("--quiet").out()).isEmpty();
+  }
+
+  @Test
+  void shouldSayWhenAndWhyTheJobFails() {
+    CommandRun run = run("--set", "flink.execution.checkpointing.timeout=1 s");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).startsWith("The job fails at ").contains("expired after 1 s");
+  }
+}

@@ -1,0 +1,166 @@
+package dev.spillway.model.network.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.spillway.model.job.Job;
+import dev.spillway.model.job.plan.Placements;
+import dev.spillway.model.job.read.JobReader;
+import dev.spillway.model.network.topology.BufferSettings;
+import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.ServiceSpec;
+import dev.spillway.model.network.topology.Vertex;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class JobMappingTest {
+
+  private static Job read(String text) {
+    return JobReader.read(
+            text,
+            name -> {
+              throw new IOException("there is none");
+            },
+            List.of())
+        .job();
+  }
+
+  private static NetworkJob map(String text) {
+    Job job = read(text);
+    return JobMapping.of(job, Placements.of(job).get(0));
+  }
+
+  private static String chain(String first, String second) {
+    return """
+        job:
+          vertices:
+            - {name: source, parallelism: 2, source: {rate: 10}}
+            - {name: a, parallelism: 2, %s}
+            - {name: b, parallelism: 2, %s}
+            - {name: sink, parallelism: 1}
+          edges:
+            - {from: source, to: a, partitioner: hash, record-bytes: 100}
+            - {from: a, to: b, partitioner: forward}
+            - {from: b, to: sink, partitioner: rebalance, record-bytes: 50, channels: local}
+        """
+        .formatted(first, second);
+  }
+
+  @Test
+  void shouldMakeOneVertexOfAChain() {
+    NetworkJob job =
+        map(
+            chain(
+                "work: 10 us, selectivity: 0.5, state: {size: 3 kb, sync: 1 ms}",
+                "work: 4 us, selectivity: 3, state: {size: 1 kb, sync: 2 ms}"));
+
+    Vertex both = job.vertices().get(1);
+    assertThat(job.vertices()).extracting(Vertex::name).containsExactly("source", "a -> b", "sink");
+    // Only every second record reaches b.
+    assertThat(both.services()).containsOnly(new ServiceSpec.Working(12_000)).hasSize(2);
+    assertThat(both.selectivity()).isEqualByComparingTo("1.5");
+    assertThat(both.state().bytes()).isEqualTo(4096);
+    assertThat(both.state().syncNanos()).isEqualTo(3_000_000);
+    assertThat(job.edges()).hasSize(2);
+    assertThat(job.edges().get(1).from()).isEqualTo("a -> b");
+  }
+
+  @Test
+  void shouldAddTimesWhenAPaceIsInTheChain() {
+    NetworkJob job = map(chain("rate: 1000, catch-up: 20 ms", "work: 3 ms"));
+
+    ServiceSpec.Paced sum = (ServiceSpec.Paced) job.vertices().get(1).services().get(0);
+    assertThat(sum.rate().initialRate()).isEqualByComparingTo("250");
+    assertThat(sum.catchUpNanos()).isEqualTo(20_000_000);
+  }
+
+  @Test
+  void shouldKeepAPaceAsItIsWhenItIsAlone() {
+    NetworkJob job = map(chain("rate: [1000, {0 s: 10, 5 s: 20}]", "selectivity: 1"));
+
+    List<ServiceSpec> services = job.vertices().get(1).services();
+    assertThat(((ServiceSpec.Paced) services.get(0)).rate().initialRate())
+        .isEqualByComparingTo("1000");
+    assertThat(((ServiceSpec.Paced) services.get(1)).rate().steps()).hasSize(2);
+  }
+
+  @Test
+  void shouldTakeWorkThatChangesAsAPaceWithoutCatchUp() {
+    NetworkJob job = map(chain("work: {0 s: 2 ms, 10 s: 5 ms}", "selectivity: 1"));
+
+    ServiceSpec.Paced pace = (ServiceSpec.Paced) job.vertices().get(1).services().get(0);
+    assertThat(pace.catchUpNanos()).isZero();
+    assertThat(pace.rate().steps().get(0).ratePerSecond()).isEqualByComparingTo("500");
+    assertThat(pace.rate().steps().get(1).ratePerSecond()).isEqualByComparingTo("200");
+    assertThat(pace.rate().steps().get(1).atSeconds()).isEqualByComparingTo("10");
+  }
+
+  @Test
+  void shouldLocateChannelsByPlacementUnlessTheEdgeSays() {
+    NetworkJob job =
+        map(
+            chain("work: 1 us", "work: 1 us")
+                + "cluster: {task-managers: 2, slots-per-task-manager: 1}\n");
+
+    assertThat(job.edges().get(0).locality().isLocal(0, 0)).isTrue();
+    assertThat(job.edges().get(0).locality().isLocal(0, 1)).isFalse();
+    assertThat(job.edges().get(1).locality().isLocal(1, 0)).isTrue();
+    assertThat(job.vertices().get(1).taskManagers()).containsExactly(0, 1);
+  }
+
+  @Test
+  void shouldCountASubtaskAsAloneWhenAllItsEdgesAreRemote() {
+    NetworkJob job =
+        map(
+            chain("work: 1 us", "work: 1 us")
+                .replace("record-bytes: 100", "record-bytes: 100, channels: remote"));
+
+    assertThat(job.vertices().get(0).taskManagers()).containsExactly(-1, -1);
+    assertThat(job.vertices().get(1).taskManagers()).containsExactly(0, 1);
+  }
+
+  @Test
+  void shouldTakeTheBuffersOfTheVersion() {
+    String job = chain("work: 1 us", "work: 1 us");
+
+    assertThat(map(job).buffers()).isEqualTo(BufferSettings.FLINK_2_3);
+    assertThat(map(job + "flink: {version: \"1.20\"}\n").buffers())
+        .isEqualTo(BufferSettings.FLINK_1_20);
+  }
+
+  @Test
+  void shouldWriteTheDeltaOnlyWhenCheckpointsAreIncremental() {
+    String job = chain("state: {size: 10 kb, delta: 1 kb}", "selectivity: 1");
+
+    assertThat(map(job).vertices().get(1).state().bytes()).isEqualTo(10_240);
+    assertThat(
+            map(job + "flink: {execution.checkpointing.incremental: true}\n")
+                .vertices()
+                .get(1)
+                .state()
+                .bytes())
+        .isEqualTo(1_024);
+  }
+
+  @Test
+  void shouldRefuseEdgesOutOfOneChainThatCarryUnequalNumbers() {
+    String job =
+        """
+        job:
+          vertices:
+            - {name: source, source: {rate: 10}, selectivity: 1}
+            - {name: a, selectivity: 2}
+            - {name: x}
+            - {name: y}
+          edges:
+            - {from: source, to: a, partitioner: forward}
+            - {from: source, to: x, partitioner: rebalance, record-bytes: 100}
+            - {from: a, to: y, partitioner: rebalance, record-bytes: 100}
+        """;
+
+    assertThatThrownBy(() -> map(job))
+        .isInstanceOf(UnsupportedJobException.class)
+        .hasMessageContaining("job.vertices.a.selectivity (2) must be");
+  }
+}
