@@ -46,7 +46,11 @@ class ReadmeTest {
   @MethodSource("commands")
   void shouldPrintWhatTheReadmeShows(String command, String expected) throws IOException {
     Path profile = Files.writeString(folder.resolve("outage.csv"), blocks("csv").get(0));
-    String[] args = command.replace("outage.csv", profile.toString()).split(" ", -1);
+    String[] args =
+        command
+            .replace("outage.csv", profile.toString())
+            .replace("examples/", "../examples/")
+            .split(" ", -1);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode = Main.run(streams(out, err), args);

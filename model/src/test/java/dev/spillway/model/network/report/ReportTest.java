@@ -1,0 +1,140 @@
+package dev.spillway.model.network.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.SubtaskCheckpoint;
+import dev.spillway.model.network.topology.BufferSettings;
+import dev.spillway.model.network.topology.ChannelLocality;
+import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.ModelParameters;
+import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.Partitioner;
+import dev.spillway.model.network.topology.ServiceSpec;
+import dev.spillway.model.network.topology.SourceSpec;
+import dev.spillway.model.network.topology.Vertex;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ReportTest {
+
+  private static final long SECOND = 1_000_000_000L;
+  private static final String EXPIRED = "Checkpoint expired before completing.";
+
+  /** source -> a -> b, one subtask each, a time-out of 10 minutes. */
+  private static final NetworkJob JOB =
+      new NetworkJob(
+          List.of(
+              Vertex.source("source", 1, new SourceSpec.Unlimited(1_000)),
+              Vertex.operator("a", 1, ServiceSpec.INSTANT),
+              Vertex.operator("b", 1, ServiceSpec.INSTANT)),
+          List.of(edge("source", "a"), edge("a", "b")),
+          BufferSettings.FLINK_2_3,
+          CheckpointSettings.aligned(10 * SECOND),
+          ModelParameters.FREE,
+          3_000 * SECOND,
+          1);
+
+  private static Edge edge(String from, String to) {
+    return new Edge(from, to, Partitioner.REBALANCE, 100, ChannelLocality.REMOTE);
+  }
+
+  private static SubtaskCheckpoint report(
+      String vertex, long startDelay, long alignment, long sync, long async) {
+    long endToEnd = startDelay + alignment + sync + async;
+    return new SubtaskCheckpoint(
+        vertex, 0, endToEnd, endToEnd, startDelay, alignment, sync, async, 100, 0, 0);
+  }
+
+  private static Attempt completed(long id, long triggered, SubtaskCheckpoint... reports) {
+    long duration = reports[reports.length - 1].endToEnd();
+    return new Attempt(
+        id, Attempt.Status.COMPLETED, triggered, duration, Optional.empty(), 0, List.of(reports));
+  }
+
+  private static Attempt expired(long id, long triggered, SubtaskCheckpoint... reports) {
+    return new Attempt(
+        id,
+        Attempt.Status.FAILED,
+        triggered,
+        600 * SECOND,
+        Optional.of(EXPIRED),
+        0,
+        List.of(reports));
+  }
+
+  private static NetworkResult result(Attempt... attempts) {
+    return new NetworkResult(
+        List.of(attempts), 0, List.of(), Optional.empty(), JOB.durationNanos(), 0);
+  }
+
+  @Test
+  void shouldPutEachWaitToTheVertexBeforeWhichItArose() {
+    Attempt attempt =
+        completed(
+            1,
+            0,
+            report("source", 5, 0, 0, 0),
+            report("a", 60, 10, 0, 0),
+            report("b", 80, 3, 2, 15));
+
+    assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))
+        .containsExactly(
+            new Piece(Phase.ASYNC, "b", 0, 15),
+            new Piece(Phase.SYNC, "b", 0, 2),
+            new Piece(Phase.ALIGNMENT, "b", 0, 3),
+            new Piece(Phase.START_DELAY, "b", 0, 10),
+            new Piece(Phase.ALIGNMENT, "a", 0, 10),
+            new Piece(Phase.START_DELAY, "a", 0, 55),
+            new Piece(Phase.START_DELAY, "source", 0, 5));
+  }
+
+  @Test
+  void shouldPutAnUnfinishedWaitToTheFirstVertexThatDidNotReport() {
+    Attempt attempt = expired(1, 0, report("source", 5, 0, 0, 0));
+
+    assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))
+        .containsExactly(
+            new Piece(Phase.UNFINISHED, "a", 0, 600 * SECOND - 5),
+            new Piece(Phase.START_DELAY, "source", 0, 5));
+  }
+
+  @Test
+  void shouldCountAnExpiredAttemptAsMoreThanTheTimeout() {
+    Report report =
+        Report.of(
+            JOB,
+            result(
+                completed(1, 0, report("b", 4, 0, 0, 0)),
+                completed(2, 0, report("b", 4, 0, 0, 0)),
+                completed(3, 0, report("b", 6, 0, 0, 0)),
+                expired(4, 0)),
+            0);
+
+    CensoredDistribution all = report.durationsWithExpired().orElseThrow();
+    assertThat(all.count()).isEqualTo(4);
+    assertThat(all.p50()).hasValue(5);
+    assertThat(all.p95()).isEmpty();
+    assertThat(all.max()).isEmpty();
+    assertThat(report.durations().orElseThrow().count()).isEqualTo(3);
+    assertThat(report.counts().causes()).containsOnlyKeys(EXPIRED);
+  }
+
+  @Test
+  void shouldLeaveOutWhatWasTriggeredInTheWarmUp() {
+    Report report =
+        Report.of(
+            JOB,
+            result(
+                completed(1, 0, report("b", 9 * SECOND, 0, 0, 0)),
+                completed(2, 10 * SECOND, report("b", SECOND, 0, 0, 0))),
+            10 * SECOND);
+
+    assertThat(report.counts().completed()).isEqualTo(1);
+    assertThat(report.durations().orElseThrow().max()).isEqualTo(1e9);
+    assertThat(report.longestGapNanos()).isEqualTo(2_989 * SECOND);
+  }
+}
