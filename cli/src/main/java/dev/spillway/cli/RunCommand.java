@@ -28,9 +28,8 @@ import picocli.CommandLine.Mixin;
     footer = {
       "  spillway run job.yaml",
       "      the report",
-      "  spillway run job.yaml --set job.vertices.enrich.rate=3000"
-          + " --set flink.execution.checkpointing.unaligned.enabled=true",
-      "      the same job with a slower operator and unaligned checkpoints",
+      "  spillway run job.yaml --set flink.execution.checkpointing.unaligned.enabled=true",
+      "      the same job with unaligned checkpoints",
       "  spillway run job.yaml --json checkpoints.json --checkpoints checkpoints.csv",
       "      every checkpoint, as Flink's REST interface has it and as a table",
       "  spillway run job.yaml --repeat 9",

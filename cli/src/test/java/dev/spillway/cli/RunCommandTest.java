@@ -199,6 +199,17 @@ class RunCommandTest {
   }
 
   @Test
+  void shouldTellTheRangeOverRandomPlacements() throws IOException {
+    Files.writeString(
+        job,
+        JOB.replace(", channels: remote", "")
+                .replace("duration: 40 s", "duration: 40 s, placements: 5")
+            + "cluster: {task-managers: 2, slots-per-task-manager: 2, slot-sharing: false}\n");
+
+    assertThat(run().out()).contains("Over 5 random placements the median duration is ");
+  }
+
+  @Test
   void shouldPrintNothingWhenQuiet() {
     assertThat(run("--quiet").out()).isEmpty();
   }
