@@ -2,6 +2,7 @@ package dev.spillway.cli;
 
 import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.file.OutputFiles;
+import dev.spillway.cli.file.OutputFolder;
 import dev.spillway.cli.input.RunOutputOptions;
 import dev.spillway.cli.output.Progress;
 import dev.spillway.cli.output.network.AttemptCsv;
@@ -9,6 +10,8 @@ import dev.spillway.cli.output.network.RepeatText;
 import dev.spillway.cli.output.network.ReportText;
 import dev.spillway.cli.output.network.RunDocument;
 import dev.spillway.cli.output.network.TimelineCsv;
+import dev.spillway.cli.output.rest.RestFiles;
+import dev.spillway.cli.output.rest.RestRun;
 import dev.spillway.model.job.Job;
 import dev.spillway.model.network.predict.Prediction;
 import dev.spillway.model.network.report.Repeats;
@@ -52,6 +55,8 @@ final class RunJob {
    */
   void run(OutputFiles files) {
     List<Planned> planned = open(files);
+    Optional<OutputFolder> rest =
+        outputs.rest().map(folder -> OutputFolder.open(RunOutputOptions.REST, folder));
     List<Report> reports = new ArrayList<>();
     Optional<Progress> progress = progress();
     try {
@@ -64,7 +69,9 @@ final class RunJob {
       for (Planned file : planned) {
         file.content().write(file.stream(), first);
       }
+      rest.ifPresent(folder -> new RestFiles(restRun(first)).write(folder));
       files.commit();
+      rest.ifPresent(OutputFolder::commit);
       if (!outputs.isQuiet()) {
         print(text(first, reports));
       }
@@ -72,7 +79,13 @@ final class RunJob {
       throw new UncheckedIOException(failure);
     } finally {
       progress.ifPresent(Progress::end);
+      rest.ifPresent(OutputFolder::close);
     }
+  }
+
+  private static RestRun restRun(Prediction prediction) {
+    Prediction.Draw shown = prediction.shownDraw();
+    return RestRun.of(prediction.job(), shown.network(), shown.result());
   }
 
   private List<Planned> open(OutputFiles files) {

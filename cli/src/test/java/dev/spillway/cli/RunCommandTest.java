@@ -58,6 +58,29 @@ class RunCommandTest {
   }
 
   @Test
+  void shouldWriteAFolderOfAnswersWhenAskedForIt() throws IOException {
+    Path rest = folder.resolve("rest");
+
+    assertThat(run("--rest", rest.toString(), "--quiet").exitCode()).isZero();
+
+    assertThat(rest).isDirectoryContaining("glob:**job.json");
+    assertThat(rest).isDirectoryContaining("glob:**config.json");
+    JsonNode checkpoints = new ObjectMapper().readTree(rest.resolve("checkpoints.json").toFile());
+    long last = checkpoints.at("/history/0/id").longValue();
+    assertThat(checkpoints.at("/counts/total").longValue()).isEqualTo(last);
+    assertThat(rest.resolve("details-" + last + ".json")).exists();
+    assertThat(rest).isDirectoryContaining("glob:**subtasks-" + last + "-*.json");
+  }
+
+  @Test
+  void shouldRefuseAFolderOfAnswersThatHoldsSomething() {
+    CommandRun run = run("--rest", folder.toString());
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("--rest (" + folder + ") must be a new or an empty folder");
+  }
+
+  @Test
   void shouldLeaveAnExistingFileAloneWhenNewIsAskedForIt() {
     CommandRun run = CommandRun.of("new", job.toString());
 

@@ -10,6 +10,9 @@ public final class RunOutputOptions {
   /** The file for the answer of Flink's REST interface. */
   public static final String JSON = "--json";
 
+  /** The folder for all answers of Flink's REST interface. */
+  public static final String REST = "--rest";
+
   /** The file for every checkpoint. */
   public static final String CHECKPOINTS = "--checkpoints";
 
@@ -21,6 +24,14 @@ public final class RunOutputOptions {
       paramLabel = "FILE",
       description = "Write the checkpoints as JSON, as Flink's REST interface would answer.")
   private Optional<Path> json = Optional.empty();
+
+  @Option(
+      names = REST,
+      paramLabel = "DIR",
+      description =
+          "Write a new folder of answers as Flink's REST interface gives them: the job and its plan,"
+              + " its configuration, its checkpoints, and of each the details and subtasks.")
+  private Optional<Path> rest = Optional.empty();
 
   @Option(
       names = CHECKPOINTS,
@@ -41,6 +52,10 @@ public final class RunOutputOptions {
 
   public Optional<Path> json() {
     return json;
+  }
+
+  public Optional<Path> rest() {
+    return rest;
   }
 
   public Optional<Path> checkpoints() {
