@@ -48,7 +48,7 @@ final class RandomJobs {
             64 << random.nextInt(8),
             1 + random.nextInt(3),
             random.nextInt(9),
-            1 + random.nextInt(10),
+            2 + random.nextInt(9),
             random.nextInt(6),
             random.nextBoolean() ? 100 * MS : 7 * MS),
         checkpoints(),

@@ -10,7 +10,9 @@ import java.util.Optional;
  *
  * <p>The writer may start a record while the pool has a free segment and no subpartition holds the
  * maximum. A segment is asked for when there are bytes to write, so the last free one holds no more
- * than the rest of a record. A record once started goes on into the overdraft.
+ * than the rest of a record. A record once started goes on into the overdraft. The pool has at
+ * least one segment more than there are subpartitions ({@code NettyShuffleUtils}): each may hold
+ * one that is not full.
  */
 public final class ResultPartition {
 
@@ -51,7 +53,10 @@ public final class ResultPartition {
     this.selectivity = selectivity;
     this.recordBytes = recordBytes;
     this.poolSegments =
-        Math.addExact(Math.multiplyExact(settings.exclusive(), subpartitions), settings.floating());
+        Math.max(
+            Math.addExact(
+                Math.multiplyExact(settings.exclusive(), subpartitions), settings.floating()),
+            subpartitions + 1);
     this.subpartitions = new Subpartition[subpartitions];
     for (int i = 0; i < subpartitions; i++) {
       this.subpartitions[i] = new Subpartition(this);

@@ -8,7 +8,8 @@ import static dev.spillway.model.network.topology.InvalidNetworkException.requir
  * @param segmentBytes {@code taskmanager.memory.segment-size}, at least 1
  * @param exclusive buffers per channel and per subpartition, at least 1
  * @param floating buffers per gate and per partition on top, at least 0
- * @param maxPerChannel buffers that one subpartition holds at most, at least 1
+ * @param maxPerChannel buffers that one subpartition holds at most, at least 2: with one its writer
+ *     would wait for ever for the buffer that it is filling
  * @param overdraft buffers that a record already begun may take beyond the pool, at least 0
  * @param timeoutNanos {@code execution.buffer-timeout.interval}: period of the flusher, at least 1;
  *     {@link Long#MAX_VALUE} for none
@@ -36,7 +37,7 @@ public record BufferSettings(
     require(segmentBytes >= 1, "segment size", segmentBytes, "at least 1 byte");
     require(exclusive >= 1, "exclusive buffers per channel", exclusive, "at least 1");
     require(floating >= 0, "floating buffers per gate", floating, "at least 0");
-    require(maxPerChannel >= 1, "buffers per subpartition", maxPerChannel, "at least 1");
+    require(maxPerChannel >= 2, "buffers per subpartition", maxPerChannel, "at least 2");
     require(overdraft >= 0, "overdraft buffers", overdraft, "at least 0");
     require(timeoutNanos >= 1, "buffer timeout", timeoutNanos, "at least 1 ns");
   }

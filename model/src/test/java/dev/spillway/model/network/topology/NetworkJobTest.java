@@ -1,0 +1,69 @@
+package dev.spillway.model.network.topology;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NetworkJobTest {
+
+  private static final Vertex SOURCE = Vertex.source("a", 2, new SourceSpec.Unlimited(1));
+  private static final Vertex B = Vertex.operator("b", 2, ServiceSpec.INSTANT);
+  private static final Vertex C = Vertex.operator("c", 3, ServiceSpec.INSTANT);
+
+  @Test
+  void shouldRefuseACycle() {
+    check(
+        List.of(SOURCE, B, C),
+        List.of(edge("a", "b"), edge("b", "c"), edge("c", "b")),
+        "without a cycle");
+  }
+
+  @Test
+  void shouldRefuseAnUnknownVertex() {
+    check(List.of(SOURCE), List.of(edge("a", "b")), "edge a-b (b) must be to a vertex");
+  }
+
+  @Test
+  void shouldRefuseASecondEdgeOfAPair() {
+    check(List.of(SOURCE, B), List.of(edge("a", "b"), edge("a", "b")), "the only one of its pair");
+  }
+
+  @Test
+  void shouldRefuseAForwardEdgeOfUnequalParallelism() {
+    Edge forward = new Edge("a", "c", Partitioner.FORWARD, 100, ChannelLocality.REMOTE);
+    check(List.of(SOURCE, C), List.of(forward), "forward edge a-c (2 to 3)");
+  }
+
+  @Test
+  void shouldRefuseAnOperatorWithoutInput() {
+    check(List.of(SOURCE, B), List.of(), "vertex (b) must be either a source or the end");
+  }
+
+  @Test
+  void shouldRefuseUnalignedCheckpointsSeveralAtATime() {
+    CheckpointSettings unaligned = CheckpointSettings.aligned(1_000_000_000).unalignedAfter(0);
+    assertThatThrownBy(() -> unaligned.withLimits(1_000_000_000, 0, 2, 0))
+        .hasMessage("max concurrent checkpoints (2) must be 1 with unaligned checkpoints");
+  }
+
+  private static Edge edge(String from, String to) {
+    return new Edge(from, to, Partitioner.REBALANCE, 100, ChannelLocality.REMOTE);
+  }
+
+  private static void check(List<Vertex> vertices, List<Edge> edges, String message) {
+    CheckpointSettings checkpoints = CheckpointSettings.aligned(1_000_000_000);
+    assertThatThrownBy(
+            () ->
+                new NetworkJob(
+                    vertices,
+                    edges,
+                    BufferSettings.FLINK_2_3,
+                    checkpoints,
+                    ModelParameters.MEASURED,
+                    1_000_000_000,
+                    1))
+        .isInstanceOf(InvalidNetworkException.class)
+        .hasMessageContaining(message);
+  }
+}
