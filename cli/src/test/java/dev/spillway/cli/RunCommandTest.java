@@ -1,6 +1,7 @@
 package dev.spillway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -78,6 +79,71 @@ class RunCommandTest {
 
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("--rest (" + folder + ") must be a new or an empty folder");
+  }
+
+  @Test
+  void shouldTellInTheTimelineHowEachCheckpointEnded() throws IOException {
+    Path timeline = folder.resolve("timeline.csv");
+    Path checkpoints = folder.resolve("checkpoints.csv");
+
+    CommandRun run =
+        run(
+            "--set",
+            "job.vertices.slow.rate={0 s: 500, 9 s: 0}",
+            "--set",
+            "flink.execution.checkpointing.timeout=12 s",
+            "--set",
+            "model.first-trigger=0 ms",
+            "--set",
+            "job.vertices.source.source.rate=400",
+            "--timeline",
+            timeline.toString(),
+            "--checkpoints",
+            checkpoints.toString());
+
+    assertThat(run.out()).startsWith("The job fails at 22 s: ");
+    assertThat(run.out())
+        .contains("of the time is start delay before slow, subtask ")
+        .contains("     1  Checkpoint expired before completing.\n")
+        .contains("     2  Refused: The job failed before its turn came.\n");
+    assertThat(Files.readAllLines(timeline))
+        .startsWith("time_ms,kind,checkpoint,vertex,subtask,value", "0,triggered,1,,,")
+        .endsWith(
+            "22000,expired,3,,,12000",
+            "22000,refused,,,,job_failed",
+            "22000,refused,,,,job_failed",
+            "22000,job_failed,,,,");
+    assertThat(Files.readAllLines(checkpoints))
+        .last(STRING)
+        .startsWith("3,FAILED,10000,12000,")
+        .endsWith(",Checkpoint expired before completing.")
+        .contains(",start_delay,slow,");
+  }
+
+  @Test
+  void shouldTellWhatWasAbortedWithTheJob() throws IOException {
+    Path timeline = folder.resolve("timeline.csv");
+
+    run(
+        "--set",
+        "job.vertices.slow.rate={0 s: 500, 4 s: 0}",
+        "--set",
+        "flink.execution.checkpointing.timeout=12 s",
+        "--set",
+        "flink.execution.checkpointing.max-concurrent-checkpoints=3",
+        "--set",
+        "model.first-trigger=0 ms",
+        "--set",
+        "job.vertices.source.source.rate=400",
+        "--timeline",
+        timeline.toString());
+
+    assertThat(Files.readAllLines(timeline))
+        .endsWith(
+            "17000,expired,2,,,12000",
+            "17000,aborted,3,,,7000",
+            "17000,aborted,4,,,2000",
+            "17000,job_failed,,,,");
   }
 
   @Test

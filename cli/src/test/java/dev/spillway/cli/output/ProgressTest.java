@@ -32,4 +32,15 @@ class ProgressTest {
     assertThat(terminal.toString(StandardCharsets.UTF_8))
         .isEqualTo("\r\u001b[Kspillway: 25 % done\r\u001b[K");
   }
+
+  @Test
+  void shouldTellTheTimeLeftWhenAsked() {
+    Progress lengthy =
+        Progress.withTimeLeft(new PrintStream(terminal, true, StandardCharsets.UTF_8), 0, SECOND);
+    lengthy.at(0, SECOND);
+    lengthy.at(0.25, 5 * SECOND);
+
+    assertThat(terminal.toString(StandardCharsets.UTF_8))
+        .isEqualTo("\r\u001b[Kspillway: 0 % done\r\u001b[Kspillway: 25 % done, 15 s left");
+  }
 }

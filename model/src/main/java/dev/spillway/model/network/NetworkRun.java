@@ -6,6 +6,7 @@ import dev.spillway.engine.random.RandomStreams;
 import dev.spillway.model.network.coordinator.Coordinator;
 import dev.spillway.model.network.result.JobFailure;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.SteadyState;
 import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.task.CheckpointedSubtask;
 import dev.spillway.model.network.task.SubtaskFactory;
@@ -23,10 +24,13 @@ public final class NetworkRun {
   private final Simulation simulation = DsolSimulation.create();
   private final Coordinator coordinator;
   private final List<CheckpointedSubtask> subtasks;
+  private final long warmUp;
+  private List<SubtaskUse> usesAtWarmUp = List.of();
   private List<SubtaskUse> uses = List.of();
 
-  private NetworkRun(NetworkJob job) {
+  private NetworkRun(NetworkJob job, long warmUp) {
     this.job = job;
+    this.warmUp = warmUp;
     RandomStreams random = new RandomStreams(job.seed(), 0);
     this.coordinator = new Coordinator(simulation, job, random, this::noteUses);
     this.subtasks = SubtaskFactory.build(simulation, job, random, coordinator);
@@ -34,38 +38,63 @@ public final class NetworkRun {
 
   /** Runs a job to its end. */
   public static NetworkResult of(NetworkJob job) {
-    return of(job, share -> {});
+    return of(job, 0, share -> {});
   }
 
   /**
    * Runs a job to its end.
    *
+   * @param warmUp in ns, at least 0 and less than the duration: what becomes of the subtasks' time
+   *     after it is told apart
    * @param progress told now and then which share of the duration is done, 0 to 1
    */
-  public static NetworkResult of(NetworkJob job, DoubleConsumer progress) {
-    return new NetworkRun(job).run(progress);
+  public static NetworkResult of(NetworkJob job, long warmUp, DoubleConsumer progress) {
+    if (warmUp < 0 || warmUp >= job.durationNanos()) {
+      throw new IllegalArgumentException(
+          "warm-up ("
+              + warmUp
+              + " ns) must be at least 0 and less than the duration, "
+              + job.durationNanos()
+              + " ns");
+    }
+    return new NetworkRun(job, warmUp).run(progress);
   }
 
   private NetworkResult run(DoubleConsumer progress) {
     coordinator.start(subtasks);
     for (int piece = 1; piece <= PIECES && coordinator.jobFailure().isEmpty(); piece++) {
-      simulation.runUntil(
-          piece == PIECES ? job.durationNanos() : job.durationNanos() / PIECES * piece);
+      runUntil(piece == PIECES ? job.durationNanos() : job.durationNanos() / PIECES * piece);
       progress.accept((double) piece / PIECES);
     }
     if (coordinator.jobFailure().isEmpty()) {
       noteUses();
     }
+    long end = coordinator.jobFailure().map(JobFailure::time).orElse(job.durationNanos());
     return new NetworkResult(
         coordinator.attempts(),
         coordinator.refused(),
         uses,
+        SteadyState.between(usesAtWarmUp.isEmpty() ? end : end - warmUp, usesAtWarmUp, uses),
         coordinator.jobFailure(),
-        coordinator.jobFailure().map(JobFailure::time).orElse(job.durationNanos()),
+        end,
         simulation.executedEvents());
   }
 
+  private void runUntil(long time) {
+    if (simulation.now() < warmUp && warmUp <= time) {
+      simulation.runUntil(warmUp);
+      if (coordinator.jobFailure().isEmpty()) {
+        usesAtWarmUp = usesNow();
+      }
+    }
+    simulation.runUntil(time);
+  }
+
   private void noteUses() {
-    uses = subtasks.stream().map(CheckpointedSubtask::use).toList();
+    uses = usesNow();
+  }
+
+  private List<SubtaskUse> usesNow() {
+    return subtasks.stream().map(CheckpointedSubtask::use).toList();
   }
 }

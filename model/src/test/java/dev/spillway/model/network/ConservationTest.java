@@ -2,8 +2,11 @@ package dev.spillway.model.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.spillway.model.network.report.CriticalPath;
+import dev.spillway.model.network.report.Piece;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.OpenSubtask;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
 import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.topology.Edge;
@@ -41,7 +44,8 @@ class ConservationTest {
       checkRecords(job, result, replay);
       checkTimes(result, replay);
       checkBarriers(job, result, replay);
-      assertThat(NetworkRun.of(job)).as(replay).isEqualTo(result);
+      checkPieces(job, result, replay);
+      checkSteadyState(job, result, replay);
     }
   }
 
@@ -87,6 +91,39 @@ class ConservationTest {
     }
   }
 
+  /** Whatever became of an attempt, the pieces of its time add up to the whole. */
+  private static void checkPieces(NetworkJob job, NetworkResult result, String replay) {
+    CriticalPath path = new CriticalPath(job, result);
+    for (Attempt attempt : result.attempts()) {
+      long whole =
+          attempt.status() == Attempt.Status.IN_PROGRESS
+              ? result.simulated() - attempt.triggered()
+              : attempt.duration();
+      assertThat(path.of(attempt).stream().mapToLong(Piece::nanos).sum())
+          .as(path.of(attempt) + " of " + attempt + " of " + replay)
+          .isEqualTo(whole);
+      assertThat(path.of(attempt)).as(replay).allMatch(piece -> piece.nanos() > 0);
+    }
+  }
+
+  /** A second run is the same; looking at the subtasks on the way changes nothing. */
+  private static void checkSteadyState(NetworkJob job, NetworkResult whole, String replay) {
+    long warmUp = job.durationNanos() / 3;
+    NetworkResult parted = NetworkRun.of(job, warmUp, share -> {});
+    assertThat(parted.attempts()).as(replay).isEqualTo(whole.attempts());
+    assertThat(parted.subtasks()).as(replay).isEqualTo(whole.subtasks());
+    assertThat(parted.bufferEvents()).as(replay).isEqualTo(whole.bufferEvents());
+    boolean failedBefore = parted.simulated() <= warmUp;
+    assertThat(parted.steady().nanos())
+        .as(replay)
+        .isEqualTo(failedBefore ? parted.simulated() : parted.simulated() - warmUp);
+    for (SubtaskUse use : parted.steady().subtasks()) {
+      assertThat(use.busy() + use.blocked() + use.idle())
+          .as(use + " of " + replay)
+          .isEqualTo(parted.steady().nanos());
+    }
+  }
+
   private static void checkBarriers(NetworkJob job, NetworkResult result, String replay) {
     int subtasks = job.vertices().stream().mapToInt(Vertex::parallelism).sum();
     long id = 0;
@@ -95,14 +132,22 @@ class ConservationTest {
       Set<String> reported = new HashSet<>();
       for (SubtaskCheckpoint report : attempt.subtasks()) {
         assertThat(reported.add(report.vertex() + "/" + report.subtask())).as(replay).isTrue();
-        assertThat(report.startDelay()).as(replay).isNotNegative();
+        assertThat(report.inService()).as(replay).isBetween(0L, report.startDelay());
         assertThat(report.alignment()).as(replay).isNotNegative();
         assertThat(report.async()).as(replay).isNotNegative();
         assertThat(report.startDelay() + report.alignment())
             .as(replay)
             .isLessThanOrEqualTo(report.endToEnd());
       }
+      for (OpenSubtask open : attempt.open()) {
+        assertThat(reported).as(replay).doesNotContain(open.vertex() + "/" + open.subtask());
+        assertThat(open.inService()).as(replay).isBetween(0L, open.startDelay());
+        assertThat(open.startDelay() + open.alignment().orElse(0))
+            .as(replay)
+            .isLessThanOrEqualTo(result.simulated() - attempt.triggered());
+      }
       if (attempt.status() == Attempt.Status.COMPLETED) {
+        assertThat(attempt.open()).as(replay).isEmpty();
         assertThat(reported).as(replay).hasSize(subtasks);
       } else {
         assertThat(reported.size()).as(replay).isLessThan(subtasks);

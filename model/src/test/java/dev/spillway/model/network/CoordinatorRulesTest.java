@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.JobFailure;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.RefusedTrigger;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.ServiceSpec;
 import dev.spillway.model.network.topology.SourceSpec;
@@ -75,7 +76,37 @@ class CoordinatorRulesTest {
     Attempt last = failed.get(tolerable);
     assertThat(failure.time()).isEqualTo(last.triggered() + 500 * MS);
     assertThat(result.simulated()).isEqualTo(failure.time());
-    assertThat(failure.reason()).contains((tolerable + 1) + " failures");
+    assertThat(failure.reason()).contains((tolerable + 1) + " failure");
+  }
+
+  /** The requests that waited for their turn are dropped with the job, and count as failed. */
+  @Test
+  void shouldCountRequestsThatTheFailureOfTheJobDropped() {
+    NetworkResult result = run(stalledFrom2To("1000"), EVERY_SECOND.withLimits(2500 * MS, 0, 1, 0));
+    long failure = result.jobFailure().orElseThrow().time();
+    assertThat(failure).isEqualTo(4500 * MS);
+    assertThat(result.refused())
+        .containsExactly(
+            new RefusedTrigger(failure, RefusedTrigger.Reason.JOB_FAILED),
+            new RefusedTrigger(failure, RefusedTrigger.Reason.JOB_FAILED));
+    assertThat(result.failed()).isEqualTo(3);
+  }
+
+  /** A thousand requests wait; every further tick is refused at its time. */
+  @Test
+  void shouldRefuseTicksWhileTheQueueIsFull() {
+    NetworkResult result = run(stalledFrom2To("1000"), CheckpointSettings.aligned(10 * MS));
+    Attempt stuck = result.attempts().get(result.attempts().size() - 1);
+    assertThat(stuck.status()).isEqualTo(Attempt.Status.IN_PROGRESS);
+    List<RefusedTrigger> refused = result.refused();
+    assertThat(refused.get(0))
+        .isEqualTo(
+            new RefusedTrigger(
+                stuck.triggered() + 1001 * 10 * MS, RefusedTrigger.Reason.QUEUE_FULL));
+    for (int i = 1; i < refused.size(); i++) {
+      assertThat(refused.get(i).time()).isEqualTo(refused.get(i - 1).time() + 10 * MS);
+    }
+    assertThat(refused.get(refused.size() - 1).time()).isEqualTo(20 * S - 10 * MS);
   }
 
   /** With several under way, the barrier of each waits for the one before it. */

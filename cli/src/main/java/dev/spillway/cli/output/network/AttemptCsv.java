@@ -6,6 +6,7 @@ import dev.spillway.model.network.predict.Prediction;
 import dev.spillway.model.network.report.CriticalPath;
 import dev.spillway.model.network.report.Piece;
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.FailureReason;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
@@ -50,7 +51,7 @@ public final class AttemptCsv {
     rows.field(dominant.map(piece -> piece.phase().name().toLowerCase(Locale.ROOT)).orElse(""));
     rows.field(dominant.map(Piece::vertex).orElse(""));
     rows.field(dominant.map(piece -> Integer.toString(piece.subtask())).orElse(""));
-    rows.field(attempt.failure().map(cause -> cause.replace(',', ';')).orElse(""));
+    rows.field(attempt.failure().map(FailureReason::message).orElse(""));
     rows.endLine();
   }
 }

@@ -13,7 +13,7 @@ final class PlaceText {
     return switch (share.phase()) {
       case START_DELAY -> "start delay before " + at;
       case ALIGNMENT -> "alignment before " + at;
-      case UNFINISHED -> "an unfinished wait for barriers before " + at;
+      case RECORD_IN_SERVICE -> "the wait for the record in service of " + at;
       case SYNC -> "the sync part of " + at;
       case ASYNC -> "the async part of " + at;
       case ACKNOWLEDGEMENT -> "the acknowledgement of " + at;

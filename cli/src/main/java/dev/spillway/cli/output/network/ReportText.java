@@ -5,12 +5,12 @@ import dev.spillway.model.job.Job;
 import dev.spillway.model.job.plan.AlignedEdges;
 import dev.spillway.model.network.predict.Prediction;
 import dev.spillway.model.network.report.CensoredDistribution;
+import dev.spillway.model.network.report.Counts;
 import dev.spillway.model.network.report.Distribution;
 import dev.spillway.model.network.report.Range;
 import dev.spillway.model.network.report.Report;
 import dev.spillway.model.network.report.Share;
 import dev.spillway.model.network.report.VertexUse;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -20,7 +20,6 @@ import java.util.function.DoubleFunction;
 public final class ReportText {
 
   private static final int MOST_SHARES = 5;
-  private static final int MOST_CAUSES = 3;
   private static final int MOST_VERTICES = 8;
   private static final double LEAST_SHARE = 0.005;
 
@@ -40,7 +39,7 @@ public final class ReportText {
     text.append('\n').append(heading()).append('\n');
     distributions();
     shares();
-    causes();
+    failures();
     vertices();
     placements();
     alignedEdges();
@@ -54,7 +53,7 @@ public final class ReportText {
         + ": "
         + Wording.time(prediction.shownDraw().result().simulated())
         + " simulated"
-        + (warmUp == 0 ? "" : ", checkpoints of the first " + Wording.time(warmUp) + " left out")
+        + (warmUp == 0 ? "" : ", the first " + Wording.time(warmUp) + " left out")
         + ", seed "
         + job.run().seed();
   }
@@ -120,22 +119,14 @@ public final class ReportText {
     }
   }
 
-  private void causes() {
-    long refused = report.counts().refused();
-    Map<String, Integer> causes = report.counts().causes();
-    if (causes.isEmpty() && refused == 0) {
+  private void failures() {
+    Counts counts = report.counts();
+    if (counts.failed() + counts.refused() == 0) {
       return;
     }
     text.append("\nFailures:\n");
-    causes.entrySet().stream()
-        .sorted(
-            Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
-                .thenComparing(Map.Entry.comparingByKey()))
-        .limit(MOST_CAUSES)
-        .forEach(cause -> failure(cause.getValue(), cause.getKey()));
-    if (refused > 0) {
-      failure(refused, "Refused or dropped before it began.");
-    }
+    counts.causes().forEach((cause, count) -> failure(count, cause.message()));
+    counts.refusals().forEach((reason, count) -> failure(count, "Refused: " + reason.message()));
   }
 
   private void failure(long count, String cause) {

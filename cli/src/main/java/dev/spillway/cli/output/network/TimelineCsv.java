@@ -3,21 +3,24 @@ package dev.spillway.cli.output.network;
 import dev.spillway.cli.output.CsvRows;
 import dev.spillway.cli.output.rest.Milliseconds;
 import dev.spillway.model.network.predict.Prediction;
-import dev.spillway.model.network.report.Expiry;
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.OpenSubtask;
+import dev.spillway.model.network.result.RefusedTrigger;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What happened when, as lines of CSV in the order of time. Times are whole milliseconds, rounded
  * down. The value is a time in milliseconds: of a first barrier the start delay, of a last barrier
- * the alignment, of an acknowledgement, a completion and an expiry what has passed since the
- * trigger. Fields that do not apply are empty.
+ * the alignment, of an acknowledgement and of the end of an attempt what has passed since the
+ * trigger. Of a refused trigger it is the reason. Fields that do not apply are empty.
  */
 public final class TimelineCsv {
 
@@ -47,6 +50,7 @@ public final class TimelineCsv {
   private static List<Entry> entries(NetworkResult result) {
     List<Entry> entries = new ArrayList<>();
     result.attempts().forEach(attempt -> add(entries, attempt));
+    result.refused().forEach(trigger -> entries.add(refused(trigger)));
     result
         .jobFailure()
         .ifPresent(end -> entries.add(new Entry(end.time(), "job_failed", "", "", "", "")));
@@ -60,20 +64,60 @@ public final class TimelineCsv {
     entries.add(new Entry(start, "triggered", id, "", "", ""));
     for (SubtaskCheckpoint report : attempt.subtasks()) {
       String subtask = Integer.toString(report.subtask());
-      long first = start + report.startDelay();
-      long last = first + report.alignment();
-      entries.add(
-          new Entry(first, "first_barrier", id, report.vertex(), subtask, ms(report.startDelay())));
-      entries.add(
-          new Entry(last, "last_barrier", id, report.vertex(), subtask, ms(report.alignment())));
+      long last = start + report.startDelay() + report.alignment();
+      entries.add(firstBarrier(attempt, report.vertex(), subtask, report.startDelay()));
+      entries.add(lastBarrier(last, id, report.vertex(), subtask, report.alignment()));
       entries.add(
           new Entry(
               report.acknowledged(), "acked", id, report.vertex(), subtask, ms(report.endToEnd())));
     }
-    if (attempt.status() == Attempt.Status.COMPLETED || Expiry.isExpired(attempt)) {
-      String kind = Expiry.isExpired(attempt) ? "expired" : "completed";
+    for (OpenSubtask open : attempt.open()) {
+      String subtask = Integer.toString(open.subtask());
+      entries.add(firstBarrier(attempt, open.vertex(), subtask, open.startDelay()));
+      open.alignment()
+          .ifPresent(
+              alignment ->
+                  entries.add(
+                      lastBarrier(
+                          start + open.startDelay() + alignment,
+                          id,
+                          open.vertex(),
+                          subtask,
+                          alignment)));
+    }
+    if (attempt.status() != Attempt.Status.IN_PROGRESS) {
+      String kind = attempt.failure().map(TimelineCsv::end).orElse("completed");
       entries.add(new Entry(start + attempt.duration(), kind, id, "", "", ms(attempt.duration())));
     }
+  }
+
+  private static Entry firstBarrier(
+      Attempt attempt, String vertex, String subtask, long startDelay) {
+    return new Entry(
+        attempt.triggered() + startDelay,
+        "first_barrier",
+        Long.toString(attempt.id()),
+        vertex,
+        subtask,
+        ms(startDelay));
+  }
+
+  private static Entry lastBarrier(
+      long time, String id, String vertex, String subtask, long alignment) {
+    return new Entry(time, "last_barrier", id, vertex, subtask, ms(alignment));
+  }
+
+  private static String end(FailureReason reason) {
+    return switch (reason) {
+      case EXPIRED -> "expired";
+      case SUBSUMED -> "subsumed";
+      case JOB_FAILED -> "aborted";
+    };
+  }
+
+  private static Entry refused(RefusedTrigger trigger) {
+    String reason = trigger.reason().name().toLowerCase(Locale.ROOT);
+    return new Entry(trigger.time(), "refused", "", "", "", reason);
   }
 
   private static String ms(long nanos) {

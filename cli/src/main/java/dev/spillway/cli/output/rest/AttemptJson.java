@@ -3,6 +3,7 @@ package dev.spillway.cli.output.rest;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.spillway.model.job.plan.VertexId;
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
 import dev.spillway.model.network.topology.Vertex;
 import java.io.IOException;
@@ -94,7 +95,8 @@ final class AttemptJson {
     } else if (attempt.status() == Attempt.Status.FAILED) {
       json.writeNumberField(
           "failure_timestamp", Milliseconds.of(attempt.triggered() + attempt.duration()));
-      json.writeStringField("failure_message", attempt.failure().orElse(""));
+      json.writeStringField(
+          "failure_message", attempt.failure().map(FailureReason::message).orElse(""));
     }
   }
 }

@@ -65,7 +65,7 @@ public final class CheckpointsJson {
   private void writeCounts(JsonGenerator json) throws IOException {
     json.writeNumberField("restored", 0);
     // A trigger that was refused counts as failed, and so among all.
-    json.writeNumberField("total", result.attempts().size() + result.refused());
+    json.writeNumberField("total", result.attempts().size() + result.refused().size());
     json.writeNumberField("in_progress", result.count(Attempt.Status.IN_PROGRESS));
     json.writeNumberField("completed", result.completed());
     json.writeNumberField("failed", result.failed());

@@ -1,9 +1,13 @@
 package dev.spillway.cli.output.rest;
 
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.RefusedTrigger;
+import dev.spillway.model.network.result.SteadyState;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
 import dev.spillway.model.network.topology.CheckpointSettings;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,19 +22,28 @@ final class HandMade {
           Attempt.Status.FAILED,
           5_000_700_000L,
           8_000_000_000L,
-          Optional.of("Checkpoint expired before completing."),
+          Optional.of(FailureReason.EXPIRED),
           70,
-          List.of(report("src", 1, 5_000_700_000L, 3_400_000, 0)));
+          List.of(report("src", 1, 5_000_700_000L, 3_400_000, 0)),
+          List.of());
   static final Attempt THIRD = completed(3, 14_000_000_000L, 900_000_000, 40);
   static final Attempt FOURTH =
       new Attempt(
-          4, Attempt.Status.IN_PROGRESS, 19_000_000_000L, 0, Optional.empty(), 0, List.of());
+          4,
+          Attempt.Status.IN_PROGRESS,
+          19_000_000_000L,
+          0,
+          Optional.empty(),
+          0,
+          List.of(),
+          List.of());
 
   static final NetworkResult RESULT =
       new NetworkResult(
           List.of(FIRST, SECOND, THIRD, FOURTH),
-          5,
+          Collections.nCopies(5, new RefusedTrigger(0, RefusedTrigger.Reason.QUEUE_FULL)),
           List.of(),
+          new SteadyState(20_000_000_000L, List.of()),
           Optional.empty(),
           20_000_000_000L,
           1);
@@ -57,7 +70,8 @@ final class HandMade {
             report("src", 1, triggered, 3_400_000, 0),
             report("src", 0, triggered, 3_400_000, 0),
             report("map -> sink", 1, triggered, duration - 100_000, 0),
-            report("map -> sink", 0, triggered, duration, persisted)));
+            report("map -> sink", 0, triggered, duration, persisted)),
+        List.of());
   }
 
   private static SubtaskCheckpoint report(
@@ -68,6 +82,7 @@ final class HandMade {
         triggered + duration,
         duration,
         1_900_000,
+        0,
         2_100_000,
         999_999,
         4_500_000,

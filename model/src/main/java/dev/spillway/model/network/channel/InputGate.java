@@ -90,7 +90,7 @@ public final class InputGate {
 
   void enqueuePriority(InputChannel channel) {
     priority.addLast(channel);
-    receiver.priorityArrived();
+    receiver.priorityArrived(channel);
   }
 
   void announce(Barrier barrier) {

@@ -6,8 +6,8 @@ public interface Receiver {
   /** A channel of the gate has something to read. */
   void dataArrived();
 
-  /** A barrier that overtakes is at the head of a channel. */
-  void priorityArrived();
+  /** A barrier that overtakes is at the head of a channel of the gate. */
+  void priorityArrived(InputChannel channel);
 
   /** A barrier that may time out is queued in a remote channel ({@code EventAnnouncement}). */
   void announced(Barrier barrier);

@@ -5,7 +5,10 @@ import dev.spillway.engine.Simulation;
 import dev.spillway.engine.random.RandomStreams;
 import dev.spillway.model.network.channel.NetworkRank;
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.JobFailure;
+import dev.spillway.model.network.result.OpenSubtask;
+import dev.spillway.model.network.result.RefusedTrigger;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
 import dev.spillway.model.network.task.CheckpointListener;
 import dev.spillway.model.network.task.CheckpointedSubtask;
@@ -15,7 +18,6 @@ import dev.spillway.model.network.topology.NetworkJob;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -48,7 +50,7 @@ public final class Coordinator implements CheckpointListener {
   private long queued;
   private boolean triggerUnderWay;
   private long lastId;
-  private long refused;
+  private final List<RefusedTrigger> refused = new ArrayList<>();
   private long lastCompletion = Long.MIN_VALUE / 2;
   private int failures;
   private long newestCompleted;
@@ -89,7 +91,7 @@ public final class Coordinator implements CheckpointListener {
     timer = Optional.empty();
     startTimer(settings.period());
     if (queued == MAX_QUEUED) {
-      refused++;
+      refuse(RefusedTrigger.Reason.QUEUE_FULL);
     } else {
       queued++;
     }
@@ -161,7 +163,7 @@ public final class Coordinator implements CheckpointListener {
       failures = 0;
     }
     for (long older : List.copyOf(pending.headMap(checkpoint).keySet())) {
-      giveUp(older, "Checkpoint has been subsumed.");
+      giveUp(older, FailureReason.SUBSUMED);
     }
     decideSoon();
   }
@@ -170,7 +172,7 @@ public final class Coordinator implements CheckpointListener {
     if (!pending.containsKey(id)) {
       return;
     }
-    giveUp(id, "Checkpoint expired before completing.");
+    giveUp(id, FailureReason.EXPIRED);
     failures++;
     if (failures > settings.tolerableFailures()) {
       failJob();
@@ -179,8 +181,8 @@ public final class Coordinator implements CheckpointListener {
     }
   }
 
-  private void giveUp(long id, String why) {
-    ended.add(pending.remove(id).failed(simulation.now(), why));
+  private void giveUp(long id, FailureReason why) {
+    ended.add(pending.remove(id).failed(simulation.now(), why, open(id)));
     simulation.schedule(
         simulation.now() + parameters.networkPerBuffer(),
         NetworkRank.COORDINATOR.rank(),
@@ -188,36 +190,42 @@ public final class Coordinator implements CheckpointListener {
   }
 
   private void failJob() {
-    jobFailure =
-        Optional.of(
-            new JobFailure(
-                simulation.now(),
-                "Exceeded checkpoint tolerable failure threshold: "
-                    + failures
-                    + " failures in a row, "
-                    + settings.tolerableFailures()
-                    + " tolerable."));
-    refused += queued;
-    queued = 0;
+    String reason =
+        "Exceeded checkpoint tolerable failure threshold: %d %s in a row, %d tolerable."
+            .formatted(
+                failures, failures == 1 ? "failure" : "failures", settings.tolerableFailures());
+    jobFailure = Optional.of(new JobFailure(simulation.now(), reason));
+    for (; queued > 0; queued--) {
+      refuse(RefusedTrigger.Reason.JOB_FAILED);
+    }
     timer.ifPresent(simulation::cancel);
-    for (Map.Entry<Long, PendingCheckpoint> each : pending.entrySet()) {
-      ended.add(each.getValue().failed(simulation.now(), "The job has failed."));
+    for (PendingCheckpoint each : pending.values()) {
+      ended.add(each.failed(simulation.now(), FailureReason.JOB_FAILED, open(each.id())));
     }
     pending.clear();
     onJobFailure.run();
   }
 
+  private void refuse(RefusedTrigger.Reason reason) {
+    refused.add(new RefusedTrigger(simulation.now(), reason));
+  }
+
+  /** How far the subtasks that have not acknowledged an attempt have come with it. */
+  private List<OpenSubtask> open(long id) {
+    return subtasks.stream().flatMap(subtask -> subtask.progress(id).stream()).toList();
+  }
+
   /** All attempts so far, by id. */
   public List<Attempt> attempts() {
     List<Attempt> all = new ArrayList<>(ended);
-    pending.values().forEach(attempt -> all.add(attempt.inProgress()));
+    pending.values().forEach(attempt -> all.add(attempt.inProgress(open(attempt.id()))));
     all.sort(Comparator.comparingLong(Attempt::id));
     return all;
   }
 
-  /** Triggers that were refused or dropped and count as failed. */
-  public long refused() {
-    return refused;
+  /** Triggers that were refused or dropped and count as failed, in the order of time. */
+  public List<RefusedTrigger> refused() {
+    return List.copyOf(refused);
   }
 
   /** How the job ended, if it failed. */

@@ -1,6 +1,8 @@
 package dev.spillway.model.network.coordinator;
 
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.FailureReason;
+import dev.spillway.model.network.result.OpenSubtask;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,22 +42,26 @@ final class PendingCheckpoint {
   }
 
   Attempt completed() {
-    return attempt(Attempt.Status.COMPLETED, lastReport(), Optional.empty());
+    return attempt(Attempt.Status.COMPLETED, lastReport(), Optional.empty(), List.of());
   }
 
-  Attempt failed(long now, String why) {
-    return attempt(Attempt.Status.FAILED, now - triggered, Optional.of(why));
+  Attempt failed(long now, FailureReason why, List<OpenSubtask> open) {
+    return attempt(Attempt.Status.FAILED, now - triggered, Optional.of(why), open);
   }
 
-  Attempt inProgress() {
-    return attempt(Attempt.Status.IN_PROGRESS, lastReport(), Optional.empty());
+  Attempt inProgress(List<OpenSubtask> open) {
+    return attempt(Attempt.Status.IN_PROGRESS, lastReport(), Optional.empty(), open);
   }
 
   private long lastReport() {
     return reports.isEmpty() ? 0 : reports.get(reports.size() - 1).endToEnd();
   }
 
-  private Attempt attempt(Attempt.Status status, long duration, Optional<String> failure) {
-    return new Attempt(id, status, triggered, duration, failure, inFlight, reports);
+  private Attempt attempt(
+      Attempt.Status status,
+      long duration,
+      Optional<FailureReason> failure,
+      List<OpenSubtask> open) {
+    return new Attempt(id, status, triggered, duration, failure, inFlight, reports, open);
   }
 }

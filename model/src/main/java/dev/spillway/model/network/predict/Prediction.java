@@ -59,7 +59,10 @@ public record Prediction(Job job, List<Draw> draws, int shown) {
       int done = draws.size();
       NetworkJob network = JobMapping.of(seeded, placement);
       NetworkResult result =
-          NetworkRun.of(network, share -> progress.accept((done + share) / placements.size()));
+          NetworkRun.of(
+              network,
+              seeded.run().warmUpNanos(),
+              share -> progress.accept((done + share) / placements.size()));
       draws.add(new Draw(placement, network, result, median(result, seeded.run().warmUpNanos())));
     }
     return new Prediction(seeded, draws, middle(draws));

@@ -16,10 +16,12 @@ import java.util.Optional;
 
 /**
  * Where the time of an attempt goes: back from the subtask that was last to acknowledge, or from
- * the first that did not, to the source, always by way of the subtask that sent its barrier last.
+ * the first that did not get through, to the source, always by way of the subtask that sent its
+ * barrier last.
  *
  * <p>The start delay that a subtask reports counts from the trigger and so holds all the waiting of
- * the subtasks before it. Here each wait is put to the vertex before which it arose.
+ * the subtasks before it. Here each wait is put to the vertex before which it arose. The pieces of
+ * an attempt add up to its duration; of one in progress, to what has passed of it.
  */
 public final class CriticalPath {
 
@@ -27,7 +29,7 @@ public final class CriticalPath {
   private final NetworkResult result;
   private final Map<String, Vertex> vertices = new HashMap<>();
   private final List<String> order = new ArrayList<>();
-  private final Map<String, Map<Integer, Double>> busy = new HashMap<>();
+  private final Map<String, Map<Integer, Long>> busy = new HashMap<>();
 
   /** For the attempts of one run. */
   public CriticalPath(NetworkJob network, NetworkResult result) {
@@ -36,8 +38,7 @@ public final class CriticalPath {
     network.vertices().forEach(vertex -> vertices.put(vertex.name(), vertex));
     network.vertices().forEach(vertex -> visit(vertex.name()));
     for (SubtaskUse use : result.subtasks()) {
-      busy.computeIfAbsent(use.vertex(), name -> new HashMap<>())
-          .put(use.subtask(), (double) use.busy());
+      busy.computeIfAbsent(use.vertex(), name -> new HashMap<>()).put(use.subtask(), use.busy());
     }
   }
 
@@ -56,48 +57,18 @@ public final class CriticalPath {
 
   /** The pieces of an attempt, from its end to its trigger; those of no time are left out. */
   public List<Piece> of(Attempt attempt) {
-    Reports reports = new Reports(attempt.subtasks());
-    List<Piece> pieces = new ArrayList<>();
-    long passed;
-    Optional<SubtaskCheckpoint> at;
+    Trail trail = new Trail(attempt);
     if (attempt.status() == Attempt.Status.COMPLETED) {
-      SubtaskCheckpoint last = attempt.subtasks().get(attempt.subtasks().size() - 1);
-      passed = last.startDelay() + last.alignment();
-      add(
-          pieces,
-          Phase.ACKNOWLEDGEMENT,
-          last,
-          last.endToEnd() - passed - last.sync() - last.async());
-      add(pieces, Phase.ASYNC, last, last.async());
-      add(pieces, Phase.SYNC, last, last.sync());
-      at = Optional.of(last);
+      trail.acknowledged(attempt.subtasks().get(attempt.subtasks().size() - 1));
     } else {
-      Piece open = unfinished(attempt, reports);
-      pieces.add(open);
-      at = reports.latestBefore(open.vertex(), open.subtask());
-      passed = end(attempt) - open.nanos();
+      trail.unfinished();
     }
-    while (at.isPresent()) {
-      SubtaskCheckpoint here = at.get();
-      at = reports.latestBefore(here.vertex(), here.subtask());
-      long sent = Math.min(passed, at.map(CriticalPath::through).orElse(0L));
-      long first = Math.max(sent, Math.min(passed, here.startDelay()));
-      add(pieces, Phase.ALIGNMENT, here, passed - first);
-      add(pieces, Phase.START_DELAY, here, first - sent);
-      passed = sent;
-    }
-    return pieces;
+    return trail.pieces;
   }
 
-  private static void add(List<Piece> pieces, Phase phase, SubtaskCheckpoint at, long nanos) {
-    if (nanos > 0) {
-      pieces.add(new Piece(phase, at.vertex(), at.subtask(), nanos));
-    }
-  }
-
-  /** When a subtask had its last barrier, since the trigger. */
-  private static long through(SubtaskCheckpoint report) {
-    return report.startDelay() + report.alignment();
+  /** The largest piece of an attempt; empty if it took no time. */
+  public Optional<Piece> dominant(Attempt attempt) {
+    return of(attempt).stream().max(Comparator.comparingLong(Piece::nanos));
   }
 
   private long end(Attempt attempt) {
@@ -106,64 +77,137 @@ public final class CriticalPath {
         : attempt.duration();
   }
 
-  /** The busiest subtask that did not acknowledge, of the first vertex that has one. */
-  private Piece unfinished(Attempt attempt, Reports reports) {
-    for (String vertex : order) {
-      List<Integer> open = reports.missing(vertex);
-      if (!open.isEmpty()) {
-        Map<Integer, Double> load = busy.getOrDefault(vertex, Map.of());
-        int subtask =
-            open.stream()
-                .max(
-                    Comparator.<Integer>comparingDouble(i -> load.getOrDefault(i, 0.0))
-                        .thenComparing(Comparator.reverseOrder()))
-                .orElseThrow();
-        long since = reports.latestBefore(vertex, subtask).map(CriticalPath::through).orElse(0L);
-        return new Piece(Phase.UNFINISHED, vertex, subtask, Math.max(0, end(attempt) - since));
-      }
-    }
-    // Everybody reported, and the report of the last was on its way.
-    SubtaskCheckpoint last = attempt.subtasks().get(attempt.subtasks().size() - 1);
-    return new Piece(
-        Phase.UNFINISHED, last.vertex(), last.subtask(), Math.max(0, end(attempt) - through(last)));
-  }
+  /** The way back through one attempt. */
+  private final class Trail {
 
-  /** What the subtasks reported of one attempt. */
-  private final class Reports {
+    private final Map<String, Map<Integer, Passage>> passages = new HashMap<>();
+    private final List<Piece> pieces = new ArrayList<>();
 
-    private final Map<String, Map<Integer, SubtaskCheckpoint>> byVertex = new HashMap<>();
+    /** Since the trigger; what lies behind is in the pieces. */
+    private long passed;
 
-    Reports(List<SubtaskCheckpoint> reports) {
-      for (SubtaskCheckpoint report : reports) {
-        byVertex
-            .computeIfAbsent(report.vertex(), name -> new HashMap<>())
-            .put(report.subtask(), report);
-      }
+    Trail(Attempt attempt) {
+      attempt.subtasks().forEach(report -> add(Passage.of(report)));
+      attempt.open().forEach(open -> add(Passage.of(open)));
+      passed = end(attempt);
     }
 
-    List<Integer> missing(String vertex) {
-      Map<Integer, SubtaskCheckpoint> there = byVertex.getOrDefault(vertex, Map.of());
-      List<Integer> missing = new ArrayList<>();
-      for (int subtask = 0; subtask < vertices.get(vertex).parallelism(); subtask++) {
-        if (!there.containsKey(subtask)) {
-          missing.add(subtask);
+    private void add(Passage passage) {
+      passages
+          .computeIfAbsent(passage.vertex(), name -> new HashMap<>())
+          .put(passage.subtask(), passage);
+    }
+
+    private Optional<Passage> passage(String vertex, int subtask) {
+      return Optional.ofNullable(passages.getOrDefault(vertex, Map.of()).get(subtask));
+    }
+
+    /** All that lies between a moment and the end of the trail is spent on a phase. */
+    private void spend(Phase phase, String vertex, int subtask, long from) {
+      if (from < passed) {
+        pieces.add(new Piece(phase, vertex, subtask, passed - from));
+        passed = from;
+      }
+    }
+
+    void acknowledged(SubtaskCheckpoint last) {
+      long written = last.startDelay() + last.alignment() + last.sync() + last.async();
+      spend(Phase.ACKNOWLEDGEMENT, last.vertex(), last.subtask(), written);
+      spend(Phase.ASYNC, last.vertex(), last.subtask(), written - last.async());
+      through(Passage.of(last));
+    }
+
+    /** From the end of the snapshot back to the trigger. */
+    private void through(Passage last) {
+      spend(Phase.SYNC, last.vertex(), last.subtask(), last.through());
+      Optional<Passage> at = Optional.of(last);
+      while (at.isPresent()) {
+        Passage here = at.get();
+        at = latestBefore(here.vertex(), here.subtask());
+        long sent = at.map(Passage::through).orElse(0L);
+        long first = Math.max(sent, here.startDelay());
+        spend(Phase.ALIGNMENT, here.vertex(), here.subtask(), first);
+        spend(
+            Phase.RECORD_IN_SERVICE,
+            here.vertex(),
+            here.subtask(),
+            Math.max(sent, first - here.inService()));
+        spend(Phase.START_DELAY, here.vertex(), here.subtask(), sent);
+      }
+    }
+
+    /** From the end of an attempt that somebody did not get through. */
+    void unfinished() {
+      Optional<Place> held = held();
+      if (held.isEmpty()) {
+        writing();
+        return;
+      }
+      Place place = held.get();
+      Optional<Passage> begun = passage(place.vertex(), place.subtask());
+      if (begun.isPresent()) {
+        long first = begun.get().startDelay();
+        spend(Phase.ALIGNMENT, place.vertex(), place.subtask(), first);
+        through(begun.get());
+        return;
+      }
+      Optional<Passage> sender = latestBefore(place.vertex(), place.subtask());
+      long sent = sender.map(Passage::through).orElse(0L);
+      spend(Phase.START_DELAY, place.vertex(), place.subtask(), sent);
+      sender.ifPresent(this::through);
+    }
+
+    private record Place(String vertex, int subtask) {}
+
+    /**
+     * The busiest subtask that did not have all its barriers, of the first vertex that has one;
+     * empty if all had them.
+     */
+    private Optional<Place> held() {
+      for (String vertex : order) {
+        Map<Integer, Long> load = busy.getOrDefault(vertex, Map.of());
+        Optional<Place> busiest = Optional.empty();
+        long most = -1;
+        for (int subtask = 0; subtask < vertices.get(vertex).parallelism(); subtask++) {
+          long own = load.getOrDefault(subtask, 0L);
+          if (own > most && passage(vertex, subtask).filter(Passage::isAligned).isEmpty()) {
+            most = own;
+            busiest = Optional.of(new Place(vertex, subtask));
+          }
+        }
+        if (busiest.isPresent()) {
+          return busiest;
         }
       }
-      return missing;
+      return Optional.empty();
+    }
+
+    /** Everybody had the barriers: somebody was writing, or an acknowledgement was on its way. */
+    private void writing() {
+      Passage last =
+          passages.values().stream()
+              .flatMap(bySubtask -> bySubtask.values().stream())
+              .max(
+                  Comparator.comparingLong(Passage::through)
+                      .thenComparing(Passage::vertex)
+                      .thenComparing(Passage::subtask))
+              .orElseThrow();
+      spend(Phase.ASYNC, last.vertex(), last.subtask(), last.through() + last.sync().orElse(0));
+      through(last);
     }
 
     /** Of the subtasks that send to one, that whose last barrier came last. */
-    Optional<SubtaskCheckpoint> latestBefore(String vertex, int subtask) {
+    private Optional<Passage> latestBefore(String vertex, int subtask) {
       return network.edges().stream()
           .filter(edge -> edge.to().equals(vertex))
           .flatMap(
               edge ->
-                  byVertex.getOrDefault(edge.from(), Map.of()).values().stream()
-                      .filter(report -> sends(edge, report.subtask(), subtask)))
+                  passages.getOrDefault(edge.from(), Map.of()).values().stream()
+                      .filter(passage -> sends(edge, passage.subtask(), subtask)))
           .max(
-              Comparator.comparingLong(CriticalPath::through)
-                  .thenComparing(SubtaskCheckpoint::vertex)
-                  .thenComparing(SubtaskCheckpoint::subtask));
+              Comparator.comparingLong(Passage::through)
+                  .thenComparing(Passage::vertex)
+                  .thenComparing(Passage::subtask));
     }
 
     private boolean sends(Edge edge, int producer, int consumer) {
@@ -172,10 +216,5 @@ public final class CriticalPath {
       return consumer >= edge.partitioner().firstConsumer(producer, producers, consumers)
           && consumer < edge.partitioner().endConsumer(producer, producers, consumers);
     }
-  }
-
-  /** The largest piece of an attempt; empty if it took no time. */
-  public Optional<Piece> dominant(Attempt attempt) {
-    return of(attempt).stream().max(Comparator.comparingLong(Piece::nanos));
   }
 }

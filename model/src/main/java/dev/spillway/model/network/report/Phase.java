@@ -2,8 +2,10 @@ package dev.spillway.model.network.report;
 
 /** What the time of an attempt is spent on. */
 public enum Phase {
-  /** Until the first barrier comes; at a source, until the thread takes the trigger. */
+  /** Until the first barrier comes; at a source, until the trigger does. */
   START_DELAY("start delay"),
+  /** The barrier is there, or the trigger, and the thread is not through with a record. */
+  RECORD_IN_SERVICE("record in service"),
   /** From the first barrier to the last. */
   ALIGNMENT("alignment"),
   /** The snapshot holds the thread. */
@@ -11,9 +13,7 @@ public enum Phase {
   /** The snapshot is written. */
   ASYNC("async"),
   /** What else passes until the coordinator knows. */
-  ACKNOWLEDGEMENT("acknowledgement"),
-  /** The attempt ended, or the run did, before the subtask was through with the barrier. */
-  UNFINISHED("unfinished");
+  ACKNOWLEDGEMENT("acknowledgement");
 
   private final String label;
 

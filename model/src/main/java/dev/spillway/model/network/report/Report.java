@@ -2,6 +2,7 @@ package dev.spillway.model.network.report;
 
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.RefusedTrigger;
 import dev.spillway.model.network.topology.NetworkJob;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,8 +13,8 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /**
- * What a run means; times in ns, sizes in bytes. Attempts triggered in the warm-up are left out;
- * what is told of vertices is over the whole run.
+ * What a run means; times in ns, sizes in bytes. The warm-up is left out: attempts triggered in it,
+ * triggers refused in it, and what became of the subtasks' time.
  *
  * @param timeoutNanos after which an attempt expires
  * @param durations of completed attempts
@@ -52,7 +53,9 @@ public record Report(
         result.attempts().stream().filter(attempt -> attempt.triggered() >= warmUpNanos).toList();
     List<Attempt> completed =
         attempts.stream().filter(attempt -> attempt.status() == Attempt.Status.COMPLETED).toList();
-    Counts counts = Counts.of(attempts, result.refused());
+    List<RefusedTrigger> refused =
+        result.refused().stream().filter(trigger -> trigger.time() >= warmUpNanos).toList();
+    Counts counts = Counts.of(attempts, refused);
     double[] durations = values(completed, Attempt::duration);
     long timeout = network.checkpoints().timeout();
     return new Report(
@@ -64,7 +67,7 @@ public record Report(
         Distribution.of(values(completed, Attempt::persistedBytes)),
         shares(network, result, attempts),
         longestGap(completed, warmUpNanos, result.simulated()),
-        VertexUse.of(result.subtasks(), result.simulated()));
+        VertexUse.of(result.steady()));
   }
 
   private static double[] values(List<Attempt> attempts, ToLongFunction<Attempt> figure) {
@@ -122,9 +125,9 @@ public record Report(
             .getKey();
     long nanos = bySubtask.values().stream().mapToLong(Long::longValue).sum();
     double busy =
-        result.subtasks().stream()
+        result.steady().subtasks().stream()
             .filter(use -> use.vertex().equals(where.vertex()) && use.subtask() == most)
-            .mapToDouble(use -> (double) use.busy() / result.simulated())
+            .mapToDouble(use -> (double) use.busy() / result.steady().nanos())
             .sum();
     return new Share(where.phase(), where.vertex(), most, all == 0 ? 0 : nanos / all, busy);
   }

@@ -6,6 +6,6 @@ package dev.spillway.model.network.report;
  * @param vertex where it was spent
  * @param subtask on which most of it was spent, from 0
  * @param share of the whole, 0 to 1
- * @param busy share of the run in which that subtask was busy, 0 to 1
+ * @param busy share of the time in which that subtask was busy, 0 to 1
  */
 public record Share(Phase phase, String vertex, int subtask, double share, double busy) {}

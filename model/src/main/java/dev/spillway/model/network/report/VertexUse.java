@@ -1,5 +1,6 @@
 package dev.spillway.model.network.report;
 
+import dev.spillway.model.network.result.SteadyState;
 import dev.spillway.model.network.result.SubtaskUse;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,7 +10,7 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 
 /**
- * What became of the time of a vertex over the whole run; shares from 0 to 1.
+ * What became of the time of a vertex; shares from 0 to 1.
  *
  * @param recordsInPerSecond processed by all subtasks (of a source: emitted)
  * @param busy mean share over the subtasks
@@ -30,17 +31,14 @@ public record VertexUse(
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  /**
-   * Of every vertex, in the order of the run.
-   *
-   * @param simulatedNanos above 0
-   */
-  static List<VertexUse> of(List<SubtaskUse> subtasks, long simulatedNanos) {
+  /** Of every vertex, in the order of the run. */
+  static List<VertexUse> of(SteadyState steady) {
     Map<String, List<SubtaskUse>> byVertex = new LinkedHashMap<>();
-    subtasks.forEach(
-        use -> byVertex.computeIfAbsent(use.vertex(), name -> new ArrayList<>()).add(use));
+    steady
+        .subtasks()
+        .forEach(use -> byVertex.computeIfAbsent(use.vertex(), name -> new ArrayList<>()).add(use));
     return byVertex.entrySet().stream()
-        .map(entry -> of(entry.getKey(), entry.getValue(), (double) simulatedNanos))
+        .map(entry -> of(entry.getKey(), entry.getValue(), (double) steady.nanos()))
         .toList();
   }
 

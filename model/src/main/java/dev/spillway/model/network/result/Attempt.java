@@ -14,15 +14,17 @@ import java.util.Optional;
  * @param inFlightRecords records written and not yet processed, over all channels, when the last
  *     source took the barrier; 0 before that
  * @param subtasks those that acknowledged, in the order of acknowledgement
+ * @param open how far the others had come, of an attempt that did not complete
  */
 public record Attempt(
     long id,
     Status status,
     long triggered,
     long duration,
-    Optional<String> failure,
+    Optional<FailureReason> failure,
     long inFlightRecords,
-    List<SubtaskCheckpoint> subtasks) {
+    List<SubtaskCheckpoint> subtasks,
+    List<OpenSubtask> open) {
 
   /** Where an attempt stands at the end of the run. */
   public enum Status {
@@ -39,6 +41,12 @@ public record Attempt(
 
   public Attempt {
     subtasks = List.copyOf(subtasks);
+    open = List.copyOf(open);
+  }
+
+  /** Whether it took longer than the timeout. */
+  public boolean isExpired() {
+    return failure.filter(FailureReason.EXPIRED::equals).isPresent();
   }
 
   /** Source: {@code CheckpointMetricsBuilder}, which asks for persisted bytes above 0. */

@@ -7,22 +7,25 @@ import java.util.Optional;
  * A finished run of the network model.
  *
  * @param attempts by id
- * @param refused triggers that never got an id but count as failed: those refused or dropped
- * @param subtasks by vertex and index
+ * @param refused triggers that never got an id but count as failed, in the order of time
+ * @param subtasks by vertex and index, over the whole run
+ * @param steady the same from the end of the warm-up on
  * @param jobFailure when and why the job failed, if it did; the run ends there
  * @param simulated time in ns
  * @param bufferEvents buffers, credits and barriers moved: events of the engine executed
  */
 public record NetworkResult(
     List<Attempt> attempts,
-    long refused,
+    List<RefusedTrigger> refused,
     List<SubtaskUse> subtasks,
+    SteadyState steady,
     Optional<JobFailure> jobFailure,
     long simulated,
     long bufferEvents) {
 
   public NetworkResult {
     attempts = List.copyOf(attempts);
+    refused = List.copyOf(refused);
     subtasks = List.copyOf(subtasks);
   }
 
@@ -38,6 +41,6 @@ public record NetworkResult(
 
   /** Failed attempts and refused triggers. */
   public long failed() {
-    return count(Attempt.Status.FAILED) + refused;
+    return count(Attempt.Status.FAILED) + refused.size();
   }
 }

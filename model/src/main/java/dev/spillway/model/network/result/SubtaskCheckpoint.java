@@ -6,6 +6,8 @@ package dev.spillway.model.network.result;
  * @param acknowledged when the report reached the coordinator, since the start of the run
  * @param endToEnd from the trigger to then
  * @param startDelay from the trigger to the first barrier
+ * @param inService of the start delay, how long a barrier that had reached the subtask waited for
+ *     the record in service: one that overtook, and at a source the trigger
  * @param alignment from the first barrier to the last
  * @param sync how long the snapshot held the subtask's thread
  * @param async from the end of the sync part to the end of the writing
@@ -19,6 +21,7 @@ public record SubtaskCheckpoint(
     long acknowledged,
     long endToEnd,
     long startDelay,
+    long inService,
     long alignment,
     long sync,
     long async,

@@ -18,4 +18,21 @@ public record SubtaskUse(
     long recordsInFlight,
     long busy,
     long blocked,
-    long idle) {}
+    long idle) {
+
+  /**
+   * What was added since an earlier moment of the same run; records in flight are those of the
+   * later one.
+   */
+  public SubtaskUse since(SubtaskUse earlier) {
+    return new SubtaskUse(
+        vertex,
+        subtask,
+        recordsIn - earlier.recordsIn,
+        recordsOut - earlier.recordsOut,
+        recordsInFlight,
+        busy - earlier.busy,
+        blocked - earlier.blocked,
+        idle - earlier.idle);
+  }
+}

@@ -3,6 +3,7 @@ package dev.spillway.model.network.task;
 import dev.spillway.engine.Simulation;
 import dev.spillway.model.network.channel.Barrier;
 import dev.spillway.model.network.channel.Received;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -69,9 +70,18 @@ final class AtLeastOnceBarriers implements BarrierHandler {
     }
   }
 
+  @Override
+  public Optional<Snapshot> pending(long checkpoint) {
+    return Optional.ofNullable(counts.get(checkpoint)).map(count -> count.snapshot);
+  }
+
   private Snapshot start(Barrier barrier) {
     return new Snapshot(
-        barrier.checkpoint(), barrier.triggered(), simulation.now(), thread.bytesProcessed());
+        barrier.checkpoint(),
+        barrier.triggered(),
+        simulation.now(),
+        thread.barrierWait(),
+        thread.bytesProcessed());
   }
 
   private void done(long id) {

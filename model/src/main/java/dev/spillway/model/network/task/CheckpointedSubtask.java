@@ -2,9 +2,11 @@ package dev.spillway.model.network.task;
 
 import dev.spillway.engine.Simulation;
 import dev.spillway.model.network.channel.NetworkRank;
+import dev.spillway.model.network.result.OpenSubtask;
 import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.topology.NetworkJob;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** A subtask with its snapshots, as the coordinator sees it. */
 public final class CheckpointedSubtask {
@@ -12,8 +14,10 @@ public final class CheckpointedSubtask {
   private final Simulation simulation;
   private final NetworkJob job;
   private final Subtask subtask;
+  private final int index;
   private final Snapshots snapshots;
   private final CheckpointListener listener;
+  private final Optional<BarrierHandler> barriers;
   private long newestAborted;
 
   CheckpointedSubtask(
@@ -27,6 +31,7 @@ public final class CheckpointedSubtask {
     this.simulation = simulation;
     this.job = job;
     this.subtask = subtask;
+    this.index = index;
     this.listener = listener;
     this.snapshots =
         new Snapshots(
@@ -39,7 +44,8 @@ public final class CheckpointedSubtask {
             job.parameters(),
             file,
             listener);
-    subtask.start(snapshots, handler(outputs));
+    this.barriers = handler(outputs);
+    subtask.start(snapshots, barriers);
   }
 
   private Optional<BarrierHandler> handler(Outputs outputs) {
@@ -86,21 +92,22 @@ public final class CheckpointedSubtask {
 
   /** The coordinator triggers a checkpoint at this source: it takes it between two records. */
   public void trigger(long checkpoint, long triggered) {
-    subtask.post(() -> emitBarrier(checkpoint, triggered));
+    long posted = simulation.now();
+    subtask.post(() -> emitBarrier(checkpoint, triggered, simulation.now() - posted));
   }
 
-  private void emitBarrier(long checkpoint, long triggered) {
+  private void emitBarrier(long checkpoint, long triggered, long inService) {
     if (checkpoint <= newestAborted) {
       return;
     }
     if (snapshots.isFirst()) {
       // A source loads the classes of a snapshot before it emits the barrier.
       subtask.holdUntil(simulation.now() + snapshots.takeFirst());
-      subtask.post(() -> emitBarrier(checkpoint, triggered));
+      subtask.post(() -> emitBarrier(checkpoint, triggered, inService));
       return;
     }
     Snapshot snapshot =
-        new Snapshot(checkpoint, triggered, simulation.now(), subtask.bytesProcessed());
+        new Snapshot(checkpoint, triggered, simulation.now(), inService, subtask.bytesProcessed());
     snapshot.inputOpen = false;
     snapshots.take(snapshot, false);
     listener.barrierEmitted(checkpoint);
@@ -110,6 +117,31 @@ public final class CheckpointedSubtask {
   public void abort(long checkpoint) {
     newestAborted = Math.max(newestAborted, checkpoint);
     snapshots.abort(checkpoint);
+  }
+
+  /**
+   * How far it has come with a checkpoint that it has not acknowledged; empty before the first
+   * barrier.
+   */
+  public Optional<OpenSubtask> progress(long checkpoint) {
+    return snapshots
+        .open(checkpoint)
+        .or(() -> barriers.flatMap(handler -> handler.pending(checkpoint)))
+        .map(this::progress);
+  }
+
+  private OpenSubtask progress(Snapshot snapshot) {
+    return new OpenSubtask(
+        subtask.vertex().name(),
+        index,
+        snapshot.firstBarrier - snapshot.triggered,
+        snapshot.inService,
+        snapshot.inputOpen
+            ? OptionalLong.empty()
+            : OptionalLong.of(snapshot.lastBarrier - snapshot.firstBarrier),
+        snapshot.isTaken
+            ? OptionalLong.of(snapshot.syncEnd - snapshot.taken)
+            : OptionalLong.empty());
   }
 
   /** What became of its time so far. */

@@ -7,6 +7,7 @@ import dev.spillway.model.network.channel.NetworkRank;
 import dev.spillway.model.network.channel.Received;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Barriers for EXACTLY_ONCE: aligned, unaligned, and aligned until a timeout. Source: {@code
@@ -31,7 +32,7 @@ final class ExactlyOnceBarriers implements BarrierHandler {
   private boolean pending;
   private boolean overtaking;
   private int arrived;
-  private Snapshot snapshot = new Snapshot(0, 0, 0, 0);
+  private Snapshot snapshot = new Snapshot(0, 0, 0, 0, 0);
 
   /** Channels that hold their sender back. */
   private final boolean[] blocking;
@@ -81,11 +82,22 @@ final class ExactlyOnceBarriers implements BarrierHandler {
       pending = true;
       overtaking = false;
       arrived = 0;
-      snapshot = new Snapshot(id, barrier.triggered(), simulation.now(), thread.bytesProcessed());
+      snapshot =
+          new Snapshot(
+              id,
+              barrier.triggered(),
+              simulation.now(),
+              thread.barrierWait(),
+              thread.bytesProcessed());
     }
     arrived++;
     blocking[received.channel().index()] = barrier.blocksSender();
     proceed(received, barrier);
+  }
+
+  @Override
+  public Optional<Snapshot> pending(long checkpoint) {
+    return pending && checkpoint == current ? Optional.of(snapshot) : Optional.empty();
   }
 
   private void proceed(Received received, Barrier barrier) {

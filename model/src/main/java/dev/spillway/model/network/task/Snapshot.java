@@ -6,6 +6,10 @@ final class Snapshot {
   final long checkpoint;
   final long triggered;
   final long firstBarrier;
+
+  /** How long the first barrier had waited for the thread. */
+  final long inService;
+
   final long readAtFirst;
   long lastBarrier;
   long processed;
@@ -23,10 +27,11 @@ final class Snapshot {
 
   boolean finished;
 
-  Snapshot(long checkpoint, long triggered, long firstBarrier, long readAtFirst) {
+  Snapshot(long checkpoint, long triggered, long firstBarrier, long inService, long readAtFirst) {
     this.checkpoint = checkpoint;
     this.triggered = triggered;
     this.firstBarrier = firstBarrier;
+    this.inService = inService;
     this.readAtFirst = readAtFirst;
     this.lastBarrier = firstBarrier;
   }

@@ -8,6 +8,7 @@ import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.Vertex;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -33,7 +34,7 @@ final class Snapshots {
   private final ChannelStateFile file;
   private final CheckpointListener listener;
 
-  /** Taken and not yet reported, by checkpoint. */
+  /** Taken and not yet acknowledged, by checkpoint. */
   private final Map<Long, Snapshot> open = new TreeMap<>();
 
   private final TreeSet<Long> aborted = new TreeSet<>();
@@ -108,6 +109,11 @@ final class Snapshots {
     finishIfComplete(snapshot);
   }
 
+  /** What is under way of a checkpoint from its snapshot to the acknowledgement. */
+  Optional<Snapshot> open(long checkpoint) {
+    return Optional.ofNullable(open.get(checkpoint));
+  }
+
   /** Whether no snapshot was taken yet, which makes the next one longer. */
   boolean isFirst() {
     return first;
@@ -157,7 +163,7 @@ final class Snapshots {
     }
     snapshot.finished = true;
     long id = snapshot.checkpoint;
-    open.keySet().removeIf(other -> other <= id);
+    open.keySet().removeIf(other -> other < id);
     if (usesChannelState() && file.members() > 1) {
       file.deliver(id, snapshot.persisted, bytes -> report(snapshot, bytes));
     } else {
@@ -184,6 +190,7 @@ final class Snapshots {
             done,
             done - snapshot.triggered,
             snapshot.firstBarrier - snapshot.triggered,
+            snapshot.inService,
             snapshot.lastBarrier - snapshot.firstBarrier,
             snapshot.syncEnd - snapshot.taken,
             done - snapshot.syncEnd,
@@ -193,6 +200,9 @@ final class Snapshots {
     simulation.schedule(
         done,
         NetworkRank.COORDINATOR.rank(),
-        () -> listener.acknowledged(snapshot.checkpoint, report));
+        () -> {
+          open.remove(snapshot.checkpoint);
+          listener.acknowledged(snapshot.checkpoint, report);
+        });
   }
 }

@@ -57,6 +57,11 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   private boolean stretchOpen;
   private Optional<ScheduledEvent> stretchEnd = Optional.empty();
 
+  /** When the last barrier that overtook in a channel arrived. */
+  private final long[] overtakingSince;
+
+  private long barrierWait;
+
   private long recordsIn;
   private long bytesIn;
 
@@ -72,6 +77,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     this.index = index;
     this.service = ServiceTime.of(vertex, index);
     this.inputs = inputs;
+    this.overtakingSince = new long[inputs.channels().length];
     this.outputs = outputs;
     this.wakeUp = wakeUp;
   }
@@ -106,6 +112,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     }
     Optional<Received> overtaking = inputs.pollPriority();
     if (overtaking.isPresent()) {
+      barrierWait = now - overtakingSince[overtaking.get().channel().index()];
       barriers.orElseThrow().onBarrier(overtaking.get());
       return true;
     }
@@ -127,6 +134,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
       return false;
     }
     if (next.get().barrier().isPresent()) {
+      barrierWait = 0;
       barriers.orElseThrow().onBarrier(next.get());
       return true;
     }
@@ -329,7 +337,8 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   }
 
   @Override
-  public void priorityArrived() {
+  public void priorityArrived(InputChannel channel) {
+    overtakingSince[channel.index()] = simulation.now();
     attend();
   }
 
@@ -348,6 +357,11 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   @Override
   public void barrierSent(Barrier barrier) {
     snapshots.orElseThrow().barrierSent(barrier.checkpoint());
+  }
+
+  @Override
+  public long barrierWait() {
+    return barrierWait;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.spillway.model.network.task;
 
 import dev.spillway.model.network.channel.Barrier;
+import dev.spillway.model.network.channel.InputChannel;
 import dev.spillway.model.network.channel.Receiver;
 import dev.spillway.model.network.channel.Writer;
 
@@ -22,8 +23,8 @@ final class SubtaskProxy implements Receiver, Writer {
   }
 
   @Override
-  public void priorityArrived() {
-    subtask.priorityArrived();
+  public void priorityArrived(InputChannel channel) {
+    subtask.priorityArrived(channel);
   }
 
   @Override

@@ -9,6 +9,12 @@ interface SubtaskThread {
   /** The thread, now between two records, does nothing until a time. */
   void holdUntil(long time);
 
+  /**
+   * How long the barrier that is being handled has waited for the thread, in ns: for the record in
+   * service. 0 for a barrier that was read in line.
+   */
+  long barrierWait();
+
   /** Bytes of records read so far. */
   long bytesProcessed();
 }

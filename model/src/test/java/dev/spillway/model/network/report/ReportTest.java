@@ -3,7 +3,10 @@ package dev.spillway.model.network.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.OpenSubtask;
+import dev.spillway.model.network.result.SteadyState;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
 import dev.spillway.model.network.topology.BufferSettings;
 import dev.spillway.model.network.topology.ChannelLocality;
@@ -17,12 +20,12 @@ import dev.spillway.model.network.topology.SourceSpec;
 import dev.spillway.model.network.topology.Vertex;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class ReportTest {
 
   private static final long SECOND = 1_000_000_000L;
-  private static final String EXPIRED = "Checkpoint expired before completing.";
 
   /** source -> a -> b, one subtask each, a time-out of 10 minutes. */
   private static final NetworkJob JOB =
@@ -44,31 +47,51 @@ class ReportTest {
 
   private static SubtaskCheckpoint report(
       String vertex, long startDelay, long alignment, long sync, long async) {
+    return report(vertex, startDelay, 0, alignment, sync, async);
+  }
+
+  private static SubtaskCheckpoint report(
+      String vertex, long startDelay, long inService, long alignment, long sync, long async) {
     long endToEnd = startDelay + alignment + sync + async;
     return new SubtaskCheckpoint(
-        vertex, 0, endToEnd, endToEnd, startDelay, alignment, sync, async, 100, 0, 0);
+        vertex, 0, endToEnd, endToEnd, startDelay, inService, alignment, sync, async, 100, 0, 0);
   }
 
   private static Attempt completed(long id, long triggered, SubtaskCheckpoint... reports) {
     long duration = reports[reports.length - 1].endToEnd();
     return new Attempt(
-        id, Attempt.Status.COMPLETED, triggered, duration, Optional.empty(), 0, List.of(reports));
+        id,
+        Attempt.Status.COMPLETED,
+        triggered,
+        duration,
+        Optional.empty(),
+        0,
+        List.of(reports),
+        List.of());
   }
 
-  private static Attempt expired(long id, long triggered, SubtaskCheckpoint... reports) {
+  private static Attempt expired(
+      long id, long triggered, List<SubtaskCheckpoint> reports, OpenSubtask... open) {
     return new Attempt(
         id,
         Attempt.Status.FAILED,
         triggered,
         600 * SECOND,
-        Optional.of(EXPIRED),
+        Optional.of(FailureReason.EXPIRED),
         0,
-        List.of(reports));
+        reports,
+        List.of(open));
   }
 
   private static NetworkResult result(Attempt... attempts) {
     return new NetworkResult(
-        List.of(attempts), 0, List.of(), Optional.empty(), JOB.durationNanos(), 0);
+        List.of(attempts),
+        List.of(),
+        List.of(),
+        new SteadyState(JOB.durationNanos(), List.of()),
+        Optional.empty(),
+        JOB.durationNanos(),
+        0);
   }
 
   @Test
@@ -93,12 +116,60 @@ class ReportTest {
   }
 
   @Test
-  void shouldPutAnUnfinishedWaitToTheFirstVertexThatDidNotReport() {
-    Attempt attempt = expired(1, 0, report("source", 5, 0, 0, 0));
+  void shouldTellTheWaitForTheRecordInServiceFromTheStartDelay() {
+    Attempt attempt =
+        completed(1, 0, report("source", 5, 4, 0, 0, 0), report("a", 60, 20, 0, 0, 0));
 
     assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))
         .containsExactly(
-            new Piece(Phase.UNFINISHED, "a", 0, 600 * SECOND - 5),
+            new Piece(Phase.RECORD_IN_SERVICE, "a", 0, 20),
+            new Piece(Phase.START_DELAY, "a", 0, 35),
+            new Piece(Phase.RECORD_IN_SERVICE, "source", 0, 4),
+            new Piece(Phase.START_DELAY, "source", 0, 1));
+  }
+
+  @Test
+  void shouldPutAnUnfinishedWaitToTheFirstVertexThatNoBarrierReached() {
+    Attempt attempt = expired(1, 0, List.of(report("source", 5, 0, 0, 0)));
+
+    assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))
+        .containsExactly(
+            new Piece(Phase.START_DELAY, "a", 0, 600 * SECOND - 5),
+            new Piece(Phase.START_DELAY, "source", 0, 5));
+  }
+
+  @Test
+  void shouldPutAnUnfinishedAlignmentToTheVertexThatWaitsForBarriers() {
+    Attempt attempt =
+        expired(
+            1,
+            0,
+            List.of(report("source", 5, 0, 0, 0)),
+            new OpenSubtask("a", 0, 60, 0, OptionalLong.empty(), OptionalLong.empty()));
+
+    assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))
+        .containsExactly(
+            new Piece(Phase.ALIGNMENT, "a", 0, 600 * SECOND - 60),
+            new Piece(Phase.START_DELAY, "a", 0, 55),
+            new Piece(Phase.START_DELAY, "source", 0, 5));
+  }
+
+  @Test
+  void shouldPutWhatFollowsTheLastBarrierToItsWriting() {
+    Attempt attempt =
+        expired(
+            1,
+            0,
+            List.of(report("source", 5, 0, 0, 0), report("a", 60, 0, 0, 0)),
+            new OpenSubtask("b", 0, 90, 0, OptionalLong.of(7), OptionalLong.of(3)));
+
+    assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))
+        .containsExactly(
+            new Piece(Phase.ASYNC, "b", 0, 600 * SECOND - 100),
+            new Piece(Phase.SYNC, "b", 0, 3),
+            new Piece(Phase.ALIGNMENT, "b", 0, 7),
+            new Piece(Phase.START_DELAY, "b", 0, 30),
+            new Piece(Phase.START_DELAY, "a", 0, 55),
             new Piece(Phase.START_DELAY, "source", 0, 5));
   }
 
@@ -111,7 +182,7 @@ class ReportTest {
                 completed(1, 0, report("b", 4, 0, 0, 0)),
                 completed(2, 0, report("b", 4, 0, 0, 0)),
                 completed(3, 0, report("b", 6, 0, 0, 0)),
-                expired(4, 0)),
+                expired(4, 0, List.of())),
             0);
 
     CensoredDistribution all = report.durationsWithExpired().orElseThrow();
@@ -120,7 +191,7 @@ class ReportTest {
     assertThat(all.p95()).isEmpty();
     assertThat(all.max()).isEmpty();
     assertThat(report.durations().orElseThrow().count()).isEqualTo(3);
-    assertThat(report.counts().causes()).containsOnlyKeys(EXPIRED);
+    assertThat(report.counts().causes()).containsOnlyKeys(FailureReason.EXPIRED);
   }
 
   @Test
