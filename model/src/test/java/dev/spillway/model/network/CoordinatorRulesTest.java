@@ -56,6 +56,19 @@ class CoordinatorRulesTest {
         .isGreaterThanOrEqualTo(4);
   }
 
+  /** A record in service during a stall lasts, and a barrier that has overtaken waits for it. */
+  @Test
+  void shouldKeepAnUnalignedBarrierWaitingForARecordInAStall() {
+    CheckpointSettings unaligned = EVERY_SECOND.unalignedAfter(0);
+    NetworkResult result = run(stalledFrom2To("7"), unaligned);
+
+    Attempt stuck = result.attempts().get(2);
+    assertThat(stuck.triggered()).isEqualTo(2 * S);
+    assertThat(stuck.subtasks().get(1).inService()).isBetween(5 * S - MS, 5 * S);
+    assertThat(stuck.duration()).isBetween(5 * S, 5 * S + MS);
+    assertThat(result.subtasks().get(1).busy()).isGreaterThan(5 * S);
+  }
+
   private static boolean isWithin(Attempt attempt, long from, long to) {
     return attempt.triggered() >= from && attempt.triggered() < to;
   }

@@ -36,7 +36,8 @@ public enum JobKey implements ContractKey {
       "none: takes no time",
       "a number above 0 (in a profile, from 0), up to 10^9 with at most 9 decimals, a profile,"
           + " or a list of these with one item a subtask",
-      "records are due at this rate; not with `work`"),
+      "records are due at this rate; at 0 the record in service lasts, and barriers wait for it;"
+          + " not with `work`"),
   WORK(
       Section.VERTEX,
       "work",

@@ -12,8 +12,8 @@ import java.math.RoundingMode;
  *
  * <p>There are two kinds. Of a <i>source</i> the records exist whether it emits them or not: a
  * change of rate keeps the part of a record that has fallen due, and what is overdue may be emitted
- * during a stall. An <i>operator</i> fixes a record's end when it starts it, and starts none during
- * a stall.
+ * during a stall. An <i>operator</i> fixes a record's end when it starts it; one that it starts
+ * during a stall ends a period after it.
  */
 final class Deadlines {
 

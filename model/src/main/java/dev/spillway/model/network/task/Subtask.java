@@ -103,7 +103,9 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     long now = simulation.now();
     if (now < heldUntil) {
       clock.enter(State.HELD, now);
-      simulation.schedule(heldUntil, NetworkRank.THREAD.rank(), holdAction);
+      if (heldUntil < Deadlines.NEVER) {
+        simulation.schedule(heldUntil, NetworkRank.THREAD.rank(), holdAction);
+      }
       return false;
     }
     if (!mails.isEmpty()) {
@@ -187,9 +189,14 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     return false;
   }
 
+  /** At a rate of 0: a source has nothing to emit, an operator does not get through its record. */
   private boolean awaitChange(long now) {
-    clock.enter(State.IDLE, now);
     long change = service.nextChange();
+    if (!isSource()) {
+      holdUntil(change);
+      return true;
+    }
+    clock.enter(State.IDLE, now);
     if (change < Deadlines.NEVER) {
       simulation.schedule(Math.max(now, change), NetworkRank.WAKE_UP.rank(), wakeAction);
     }

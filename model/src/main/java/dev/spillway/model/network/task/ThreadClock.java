@@ -9,7 +9,7 @@ final class ThreadClock {
     RUNNING,
     /** Working on a stretch of records. */
     BUSY,
-    /** In the sync part of a snapshot. */
+    /** In the sync part of a snapshot, or with a record during a stall. */
     HELD,
     /** Within a record whose output finds no segment. */
     STUCK,
