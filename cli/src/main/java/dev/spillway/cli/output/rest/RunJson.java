@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.spillway.model.job.plan.VertexId;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.JobFailure;
+import dev.spillway.model.network.result.NetworkFingerprint;
 import dev.spillway.model.network.result.SubtaskUse;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -52,6 +53,7 @@ public final class RunJson {
   private void writeFacts(JsonGenerator json) throws IOException {
     json.writeStringField("version", facts.version());
     json.writeNumberField("seed", run.job().seed());
+    json.writeStringField("fingerprint", NetworkFingerprint.of(run.result()).toString());
     json.writeObjectFieldStart("parameters");
     facts.parameters().write(json);
     json.writeEndObject();
