@@ -2,12 +2,16 @@ package dev.spillway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -15,6 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExamplesTest {
 
   private static final Path EXAMPLES = Path.of("..", "examples");
+
+  @TempDir private Path folder;
 
   static List<Path> jobs() throws IOException {
     try (Stream<Path> files = Files.list(EXAMPLES)) {
@@ -40,6 +46,55 @@ class ExamplesTest {
     int figures = lines.size() - lines.indexOf("");
     assertThat(figures).isLessThanOrEqualTo(30);
     assertThat(lines).allMatch(line -> line.length() <= 100);
+  }
+
+  /** A change of behaviour anywhere in a run shows as a changed line. */
+  @Test
+  void shouldHaveTheFingerprintsWrittenDown() throws IOException {
+    List<String> lines = new ArrayList<>(List.of("example,fingerprint"));
+    for (Path job : jobs()) {
+      lines.add(job.getFileName() + "," + fingerprint(document(job.toString())));
+    }
+    Path made = Files.write(Path.of("target", "fingerprints.csv"), lines);
+
+    assertThat(Path.of("src", "test", "resources", "fingerprints.csv"))
+        .as("cli/%s is what the runs yield", made)
+        .hasSameTextualContentAs(made);
+  }
+
+  /** JSON is YAML: the parameters of a run are a job file, and it gives the same run. */
+  @ParameterizedTest
+  @MethodSource("jobs")
+  void shouldRunTheSameFromTheParametersWrittenDown(Path job) throws IOException {
+    JsonNode run = document(job.toString());
+    Path again = folder.resolve("parameters.yaml");
+    Files.writeString(again, run.at("/spillway/parameters").toString());
+
+    assertThat(document(again.toString())).isEqualTo(run);
+  }
+
+  @Test
+  void shouldHaveAnotherFingerprintWithAnotherSeed() throws IOException {
+    String job = jobs().get(0).toString();
+    String timeline = folder.resolve("timeline.csv").toString();
+    String fingerprint = fingerprint(document(job));
+
+    assertThat(fingerprint(document(job, "--timeline", timeline, "--quiet")))
+        .isEqualTo(fingerprint);
+    assertThat(fingerprint(document(job, "--seed", "2"))).isNotEqualTo(fingerprint);
+  }
+
+  private static String fingerprint(JsonNode document) {
+    return document.at("/spillway/fingerprint").textValue();
+  }
+
+  private JsonNode document(String job, String... options) throws IOException {
+    Path json = folder.resolve("run.json");
+    List<String> args = new ArrayList<>(List.of("run", job, "--json", json.toString()));
+    args.addAll(List.of(options));
+    CommandRun run = CommandRun.of(args.toArray(String[]::new));
+    assertThat(run.err()).isEmpty();
+    return new ObjectMapper().readTree(json.toFile());
   }
 
   @Test
