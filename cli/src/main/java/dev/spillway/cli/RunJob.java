@@ -56,7 +56,7 @@ final class RunJob {
   void run(OutputFiles files) {
     List<Planned> planned = open(files);
     Optional<OutputFolder> rest =
-        outputs.rest().map(folder -> OutputFolder.open(RunOutputOptions.REST, folder));
+        outputs.rest().map(folder -> files.openFolder(RunOutputOptions.REST, folder));
     List<Report> reports = new ArrayList<>();
     Optional<Progress> progress = progress();
     try {
@@ -66,12 +66,11 @@ final class RunJob {
         reports.add(predict(repeat, progress).report());
       }
       progress.ifPresent(Progress::end);
+      rest.ifPresent(folder -> new RestFiles(restRun(first)).write(folder));
       for (Planned file : planned) {
         file.content().write(file.stream(), first);
       }
-      rest.ifPresent(folder -> new RestFiles(restRun(first)).write(folder));
       files.commit();
-      rest.ifPresent(OutputFolder::commit);
       if (!outputs.isQuiet()) {
         print(text(first, reports));
       }
@@ -79,7 +78,6 @@ final class RunJob {
       throw new UncheckedIOException(failure);
     } finally {
       progress.ifPresent(Progress::end);
-      rest.ifPresent(OutputFolder::close);
     }
   }
 

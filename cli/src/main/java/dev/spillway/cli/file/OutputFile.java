@@ -1,39 +1,14 @@
 package dev.spillway.cli.file;
 
-import java.io.IOException;
 import java.io.OutputStream;
 
-/** A target of results between its opening and its end. */
-abstract sealed class OutputFile permits StagedFile, DirectFile {
+/** A target that is one file. */
+abstract sealed class OutputFile extends Output permits StagedFile, DirectFile {
 
-  private final String name;
-
-  /**
-   * Names the target.
-   *
-   * @param name as the user wrote it
-   */
   OutputFile(String name) {
-    this.name = name;
-  }
-
-  /** The target as the user wrote it, for messages. */
-  final String name() {
-    return name;
+    super(name);
   }
 
   /** Where to write; its end does not end the file. */
   abstract OutputStream stream();
-
-  /** Makes a place for the finished content, under a name that {@link #discard()} removes. */
-  abstract void reserve() throws IOException;
-
-  /** Brings the finished content to that place, safe against a loss of power. */
-  abstract void settle() throws IOException;
-
-  /** Puts the content in place of the target, in one step. */
-  abstract void publish() throws IOException;
-
-  /** Lets go of everything that was not published. Never fails, and may be called twice. */
-  abstract void discard();
 }

@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * The files of one run. All are opened before it begins, and {@link #commit()} puts all in place
- * after everything was written; until then their targets are untouched.
+ * The files of one run, and its folders. All are opened before it begins, and {@link #commit()}
+ * puts all in place after everything was written; until then their targets are untouched.
  *
  * <p>When the program is interrupted or terminated, whatever is not in place yet is removed.
  *
@@ -24,7 +26,8 @@ public final class OutputFiles implements AutoCloseable {
   private final Thread onShutdown = new Thread(this::abandon, "spillway-files");
   private final Object lock = new Object();
   private final List<Target> targets = new ArrayList<>();
-  private final List<OutputFile> files = new ArrayList<>();
+  private final Map<String, StagedFolder> folders = new LinkedHashMap<>();
+  private final List<Output> outputs = new ArrayList<>();
   private final List<Path> inputs = new ArrayList<>();
   private volatile boolean abandoned;
 
@@ -54,73 +57,120 @@ public final class OutputFiles implements AutoCloseable {
   public OutputStream open(String option, Path path) {
     Target target = Target.of(option, path);
     checkUnused(target);
+    folders.forEach((folderOption, folder) -> checkOutside(target, folderOption, folder));
     targets.add(target);
     synchronized (lock) {
       checkNotAbandoned();
       OutputFile file = target.open(standardOutput);
-      files.add(file);
+      outputs.add(file);
       return new TargetStream(file, () -> abandoned);
+    }
+  }
+
+  /**
+   * Opens a folder, new or empty so far.
+   *
+   * @param option under which it was given
+   * @throws BadInputException if no folder of results can be there, or a file opened before lies in
+   *     it
+   */
+  public OutputFolder openFolder(String option, Path path) {
+    StagedFolder folder = StagedFolder.at(option, path);
+    targets.forEach(target -> checkOutside(target, option, folder));
+    folders.forEach(
+        (otherOption, other) -> {
+          if (other.overlaps(folder)) {
+            throw BadInputException.of(
+                option, path.toString(), "another folder than " + otherOption + " writes");
+          }
+        });
+    folders.put(option, folder);
+    synchronized (lock) {
+      outputs.add(folder);
+    }
+    return new OutputFolder(this, folder);
+  }
+
+  private static void checkOutside(Target target, String folderOption, StagedFolder folder) {
+    if (folder.holds(target.file())) {
+      throw BadInputException.of(
+          target.option(),
+          target.given().toString(),
+          "outside the folder that " + folderOption + " writes");
     }
   }
 
   private void checkUnused(Target target) {
     for (Target other : targets) {
       if (other.isSame(target)) {
-        throw new BadInputException(
-            target.option()
-                + " ("
-                + target.given()
-                + ") must be another file than "
-                + other.option()
-                + " writes");
+        throw BadInputException.of(
+            target.option(),
+            target.given().toString(),
+            "another file than " + other.option() + " writes");
       }
     }
     for (Path input : inputs) {
       if (target.isSame(input)) {
-        throw new BadInputException(
-            target.option() + " (" + target.given() + ") must be another file than is read");
+        throw BadInputException.of(
+            target.option(), target.given().toString(), "another file than is read");
       }
     }
   }
 
   /**
-   * Puts all files in place.
+   * Puts all in place.
    *
-   * @throws OutputException if one cannot be; its target is then what it was
+   * @throws OutputException if something cannot be; its target is then what it was
    */
   public void commit() {
-    for (OutputFile file : files) {
-      attempt(file, file::reserve);
+    for (Output output : outputs) {
+      attempt(output, asStep(output::reserve));
     }
-    for (OutputFile file : files) {
+    for (Output output : outputs) {
       try {
-        file.settle();
+        output.settle();
       } catch (IOException failure) {
-        checkNotAbandoned();
-        throw new OutputException(file.name(), failure);
+        throw failed(output, failure);
       }
     }
     synchronized (lock) {
-      for (OutputFile file : files) {
-        attempt(file, file::publish);
+      for (Output output : outputs) {
+        attempt(output, asStep(output::publish));
       }
     }
   }
 
-  private interface Step {
-    void run() throws IOException;
+  /** Something that an end of the program must find either done or not begun. */
+  interface Step<T> {
+    T take() throws IOException;
   }
 
-  /** Takes a step that an end of the program must find either done or not begun. */
-  private void attempt(OutputFile file, Step step) {
+  private interface PlainStep {
+    void take() throws IOException;
+  }
+
+  private static Step<Boolean> asStep(PlainStep step) {
+    return () -> {
+      step.take();
+      return true;
+    };
+  }
+
+  /** Takes a step unless the program is being ended; its failure names the output. */
+  <T> T attempt(Output output, Step<T> step) {
     synchronized (lock) {
       checkNotAbandoned();
       try {
-        step.run();
+        return step.take();
       } catch (IOException failure) {
-        throw new OutputException(file.name(), failure);
+        throw new OutputException(output.name(), failure);
       }
     }
+  }
+
+  /** What a failure to write means: a file closed by the end of the program did not fail. */
+  RuntimeException failed(Output output, IOException failure) {
+    return abandoned ? new AbandonedException() : new OutputException(output.name(), failure);
   }
 
   private void checkNotAbandoned() {
@@ -137,8 +187,8 @@ public final class OutputFiles implements AutoCloseable {
   }
 
   private void discardAll() {
-    for (OutputFile file : files) {
-      file.discard();
+    for (Output output : outputs) {
+      output.discard();
     }
   }
 

@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.error.OutputException;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,12 +21,13 @@ class OutputFolderTest {
   @Test
   void shouldBeAbsentUntilCommittedAndThenWhole() throws IOException {
     Path target = parent.resolve("rest");
-    try (OutputFolder folder = OutputFolder.open("--rest", target)) {
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      OutputFolder folder = files.openFolder("--rest", target);
       write(folder, "a.json");
       write(folder, "b.json");
       assertThat(target).doesNotExist();
 
-      folder.commit();
+      files.commit();
     }
 
     assertThat(parent.toFile().list()).containsExactly("rest");
@@ -35,9 +38,10 @@ class OutputFolderTest {
   @Test
   void shouldTakeThePlaceOfAnEmptyFolder() throws IOException {
     Path target = Files.createDirectory(parent.resolve("rest"));
-    try (OutputFolder folder = OutputFolder.open("--rest", target)) {
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      OutputFolder folder = files.openFolder("--rest", target);
       write(folder, "a.json");
-      folder.commit();
+      files.commit();
     }
 
     assertThat(target.toFile().list()).containsExactly("a.json");
@@ -45,7 +49,8 @@ class OutputFolderTest {
 
   @Test
   void shouldLeaveNothingWhenClosedWithoutCommit() {
-    try (OutputFolder folder = OutputFolder.open("--rest", parent.resolve("rest"))) {
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      OutputFolder folder = files.openFolder("--rest", parent.resolve("rest"));
       write(folder, "a.json");
     }
 
@@ -54,7 +59,8 @@ class OutputFolderTest {
 
   @Test
   void shouldLeaveNothingWhenAFileCannotBeWritten() {
-    try (OutputFolder folder = OutputFolder.open("--rest", parent.resolve("rest"))) {
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      OutputFolder folder = files.openFolder("--rest", parent.resolve("rest"));
       write(folder, "a.json");
 
       assertThatThrownBy(
@@ -75,16 +81,64 @@ class OutputFolderTest {
   @Test
   void shouldNotTouchFilesThatCameWhileItWasWritten() throws IOException {
     Path target = parent.resolve("rest");
-    try (OutputFolder folder = OutputFolder.open("--rest", target)) {
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      OutputFolder folder = files.openFolder("--rest", target);
       write(folder, "a.json");
       Files.createDirectory(target);
       Files.writeString(target.resolve("mine.txt"), "mine");
 
-      assertThatThrownBy(folder::commit).isInstanceOf(OutputException.class);
+      assertThatThrownBy(files::commit).isInstanceOf(OutputException.class);
     }
 
     assertThat(parent.toFile().list()).containsExactly("rest");
     assertThat(target.toFile().list()).containsExactly("mine.txt");
+  }
+
+  /** Nothing at all is in place if one thing cannot be. */
+  @Test
+  void shouldKeepTheFilesOfTheRunOutOfPlaceWhenTheFolderCannotBe() throws IOException {
+    Path json = Files.writeString(parent.resolve("out.json"), "old");
+    Path target = parent.resolve("rest");
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      files.open("--json", json).write("new".getBytes(UTF_8));
+      write(files.openFolder("--rest", target), "a.json");
+      Files.createDirectory(target);
+      Files.writeString(target.resolve("mine.txt"), "mine");
+
+      assertThatThrownBy(files::commit)
+          .isInstanceOf(OutputException.class)
+          .hasMessageStartingWith("cannot write --rest (" + target + "): ");
+    }
+
+    assertThat(json).hasContent("old");
+    assertThat(parent.toFile().list()).containsExactlyInAnyOrder("out.json", "rest");
+  }
+
+  @Test
+  void shouldRefuseAFileWithinTheFolder() throws IOException {
+    Path target = Files.createDirectory(parent.resolve("rest"));
+    Path link = Files.createSymbolicLink(parent.resolve("link"), target);
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      files.openFolder("--rest", target);
+
+      for (Path within : List.of(target.resolve("out.json"), link.resolve("out.json"))) {
+        assertThatThrownBy(() -> files.open("--json", within))
+            .isInstanceOf(BadInputException.class)
+            .hasMessage("--json (" + within + ") must be outside the folder that --rest writes");
+      }
+    }
+  }
+
+  @Test
+  void shouldRefuseAFolderThatHoldsAFileOfTheRun() {
+    Path target = parent.resolve("rest");
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      files.open("--json", target);
+
+      assertThatThrownBy(() -> files.openFolder("--rest", target))
+          .isInstanceOf(BadInputException.class)
+          .hasMessage("--json (" + target + ") must be outside the folder that --rest writes");
+    }
   }
 
   @Test
@@ -122,10 +176,12 @@ class OutputFolderTest {
   }
 
   private static void assertRefused(Path path, String message) {
-    assertThatThrownBy(() -> OutputFolder.open("--rest", path))
-        .isInstanceOf(BadInputException.class)
-        .hasMessageStartingWith("--rest (" + path + ")")
-        .hasMessageEndingWith(message);
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      assertThatThrownBy(() -> files.openFolder("--rest", path))
+          .isInstanceOf(BadInputException.class)
+          .hasMessageStartingWith("--rest (" + path + ")")
+          .hasMessageEndingWith(message);
+    }
   }
 
   private static void write(OutputFolder folder, String name) {

@@ -2,9 +2,10 @@ package dev.spillway.cli.output.rest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.spillway.cli.file.OutputFolder;
+import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.model.job.plan.VertexId;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,9 +20,9 @@ class RestFilesTest {
   @Test
   void shouldHoldAFileForEveryAnswerOfEveryAttempt() throws IOException {
     Path target = parent.resolve("rest");
-    try (OutputFolder folder = OutputFolder.open("--rest", target)) {
-      new RestFiles(HandMade.RUN).write(folder);
-      folder.commit();
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      new RestFiles(HandMade.RUN).write(files.openFolder("--rest", target));
+      files.commit();
     }
 
     List<String> names = new ArrayList<>(List.of("job.json", "config.json", "checkpoints.json"));
