@@ -7,8 +7,8 @@ final class ExitCode {
   static final int DONE = 0;
 
   /**
-   * The two models differ by more than a tick explains, a result could not be written, or the
-   * program is at fault.
+   * The two models differ by more than a tick explains, a prediction is further off a measured run
+   * than its bound, a result could not be written, or the program is at fault.
    */
   static final int FAILED = 1;
 

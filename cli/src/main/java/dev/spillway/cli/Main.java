@@ -43,6 +43,7 @@ public final class Main {
       // A sweep starts sooner without them.
       spillway.addSubcommand(new NewCommand(streams));
       spillway.addSubcommand(new RunCommand(streams));
+      spillway.addSubcommand(new ValidateCommand(streams));
     }
     group(spillway);
     spillway.getSubcommands().values().forEach(Main::group);

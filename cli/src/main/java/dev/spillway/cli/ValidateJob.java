@@ -1,0 +1,80 @@
+package dev.spillway.cli;
+
+import dev.spillway.cli.error.OutputException;
+import dev.spillway.cli.file.OutputFiles;
+import dev.spillway.cli.input.ValidateOutputOptions;
+import dev.spillway.cli.output.Progress;
+import dev.spillway.cli.output.validation.ValidationDocument;
+import dev.spillway.cli.output.validation.ValidationText;
+import dev.spillway.model.job.measured.MeasuredRun;
+import dev.spillway.model.validation.Validation;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/** A comparison with measured runs, from its open file to its results in place. */
+final class ValidateJob {
+
+  private static final long PROGRESS_AFTER_NANOS = 5_000_000_000L;
+
+  private final List<MeasuredRun> runs;
+  private final int seeds;
+  private final ValidateOutputOptions outputs;
+  private final StandardStreams streams;
+
+  ValidateJob(
+      List<MeasuredRun> runs, int seeds, ValidateOutputOptions outputs, StandardStreams streams) {
+    this.runs = runs;
+    this.seeds = seeds;
+    this.outputs = outputs;
+    this.streams = streams;
+  }
+
+  /**
+   * Opens the file, predicts the runs, writes the figures and puts them in place; the text comes
+   * last, so that a reader who leaves early costs no file.
+   *
+   * @return the exit code
+   */
+  int run(OutputFiles files) {
+    Optional<OutputStream> json =
+        outputs.json().map(file -> files.open(ValidateOutputOptions.JSON, file));
+    Validation validation = validate();
+    try {
+      if (json.isPresent()) {
+        ValidationDocument.write(json.get(), validation, Version.number());
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+    files.commit();
+    print(ValidationText.of(validation));
+    return validation.isKept() ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private Validation validate() {
+    Optional<Progress> progress =
+        streams.progress()
+            ? Optional.of(
+                Progress.withTimeLeft(streams.err(), System.nanoTime(), PROGRESS_AFTER_NANOS))
+            : Optional.empty();
+    try {
+      return Validation.of(
+          runs, seeds, share -> progress.ifPresent(shown -> shown.at(share, System.nanoTime())));
+    } finally {
+      progress.ifPresent(Progress::end);
+    }
+  }
+
+  private void print(String text) {
+    try {
+      streams.out().write(text.getBytes(StandardCharsets.UTF_8));
+      streams.out().flush();
+    } catch (IOException failure) {
+      throw new OutputException("standard output", failure);
+    }
+  }
+}
