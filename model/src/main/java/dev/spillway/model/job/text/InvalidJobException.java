@@ -12,12 +12,16 @@ public final class InvalidJobException extends RuntimeException {
    * Names the place and the problem.
    *
    * @param place where it stands
-   * @param problem one line with the key, the value and what is allowed
+   * @param problem the key, the value and what is allowed; in one line, whatever a key is made of
    */
   public InvalidJobException(Place place, String problem) {
-    super(place + ": " + problem);
+    super(place + ": " + oneLine(problem));
     this.place = place;
-    this.problem = problem;
+    this.problem = oneLine(problem);
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]+", " ");
   }
 
   /** Names the place, the key, the value and the rule to be read after "must be". */

@@ -8,6 +8,7 @@ import dev.spillway.model.job.text.Place;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -318,5 +319,12 @@ class JobErrorsTest {
       String line = text.split("\n", -1)[place.line() - 1];
       assertThat(line.substring(place.column() - 1).replace("\"", "")).startsWith(shown.group(1));
     }
+  }
+
+  @Test
+  void shouldStayInOneLineWhateverAKeyIsMadeOf() {
+    assertThatThrownBy(() -> JobTexts.read("job: {}\n\"a\\n\\tb\": 1\n"))
+        .isInstanceOf(InvalidJobException.class)
+        .hasMessageStartingWith("line 2, column 1: a b is unknown");
   }
 }
