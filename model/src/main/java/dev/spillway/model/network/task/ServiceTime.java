@@ -12,21 +12,25 @@ import java.util.List;
  */
 final class ServiceTime {
 
-  private final long work;
+  private final ServiceSpec.Working.Step[] works;
   private final Deadlines[] deadlines;
+  private int step;
+  private long work;
   private long begin;
 
-  private ServiceTime(long work, List<Deadlines> deadlines) {
-    this.work = work;
+  private ServiceTime(List<ServiceSpec.Working.Step> works, List<Deadlines> deadlines) {
+    this.works = works.toArray(ServiceSpec.Working.Step[]::new);
+    this.work = this.works[0].nanos();
     this.deadlines = deadlines.toArray(Deadlines[]::new);
   }
 
   static ServiceTime of(Vertex vertex, int subtask) {
-    long work = 0;
+    long own = 0;
+    List<ServiceSpec.Working.Step> works = new ServiceSpec.Working(0).steps();
     List<Deadlines> deadlines = new ArrayList<>();
     if (vertex.source().isPresent()) {
       SourceSpec source = vertex.source().get();
-      work = source.workNanos();
+      own = source.workNanos();
       if (source instanceof SourceSpec.Limited limited) {
         int subtasks = vertex.parallelism();
         long waiting = limited.initialBacklog() / subtasks;
@@ -39,19 +43,36 @@ final class ServiceTime {
     }
     ServiceSpec service = vertex.services().get(subtask);
     if (service instanceof ServiceSpec.Working working) {
-      work = Math.addExact(work, working.nanos());
+      works = working.steps();
     } else if (service instanceof ServiceSpec.Paced paced) {
       deadlines.add(Deadlines.ofOperator(paced.rate(), paced.catchUpNanos()));
     }
-    return new ServiceTime(work, deadlines);
+    long added = own;
+    return new ServiceTime(
+        works.stream()
+            .map(
+                each ->
+                    new ServiceSpec.Working.Step(
+                        each.atNanos(), Math.addExact(added, each.nanos())))
+            .toList(),
+        deadlines);
   }
 
   /** The thread is free for the next record. */
   void begin(long now) {
     begin = now;
+    while (now >= workEnd()) {
+      step++;
+      work = works[step].nanos();
+    }
     for (Deadlines each : deadlines) {
       each.begin(now);
     }
+  }
+
+  /** When the present work per record ends; {@link Deadlines#NEVER} if it does not. */
+  private long workEnd() {
+    return step + 1 < works.length ? works[step + 1].atNanos() : Deadlines.NEVER;
   }
 
   /** When the n-th record from the begin is done. */
@@ -78,6 +99,9 @@ final class ServiceTime {
   /** How many of the next records the present rates govern; 0 to wait for {@link #nextChange}. */
   long governed(long records) {
     long governed = records;
+    if (workEnd() < Deadlines.NEVER) {
+      governed = begunBefore(workEnd(), governed);
+    }
     for (Deadlines each : deadlines) {
       if (each.isSource()) {
         if (each.phaseEnd() < Deadlines.NEVER || each.isStalled()) {
@@ -86,10 +110,15 @@ final class ServiceTime {
       } else if (each.isStalled()) {
         return 0;
       } else if (each.phaseEnd() < Deadlines.NEVER) {
-        governed = Math.min(governed, completedBy(each.phaseEnd() - 1, governed) + 1);
+        governed = begunBefore(each.phaseEnd(), governed);
       }
     }
     return governed;
+  }
+
+  /** How many records are begun before a change, which is after the begin: they are not cut. */
+  private long begunBefore(long change, long limit) {
+    return Math.min(limit, completedBy(change - 1, limit) + 1);
   }
 
   /** The next change of a rate; {@link Deadlines#NEVER} if there is none. */

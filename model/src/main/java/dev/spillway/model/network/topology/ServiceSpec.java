@@ -3,6 +3,7 @@ package dev.spillway.model.network.topology;
 import static dev.spillway.model.network.topology.InvalidNetworkException.require;
 
 import dev.spillway.model.scenario.RateProfile;
+import java.util.List;
 
 /** How long one subtask's operator takes for its records. */
 public sealed interface ServiceSpec {
@@ -29,13 +30,41 @@ public sealed interface ServiceSpec {
   }
 
   /**
-   * Every record takes the same time of the subtask's thread; lost time stays lost.
+   * Every record takes its time of the subtask's thread; lost time stays lost. A record begun takes
+   * the time of the step it was begun in.
    *
-   * @param nanos per record, at least 0
+   * @param steps the first at 0, times strictly rising; each holds until the next
    */
-  record Working(long nanos) implements ServiceSpec {
+  record Working(List<Step> steps) implements ServiceSpec {
+
+    /**
+     * Work from a time on.
+     *
+     * @param atNanos when it begins, at least 0
+     * @param nanos per record, at least 0
+     */
+    public record Step(long atNanos, long nanos) {
+      public Step {
+        require(nanos >= 0, "work", nanos, "at least 0 ns");
+      }
+    }
+
     public Working {
-      require(nanos >= 0, "work", nanos, "at least 0 ns");
+      steps = List.copyOf(steps);
+      require(
+          !steps.isEmpty() && steps.get(0).atNanos() == 0, "steps of work", steps, "from 0 ns on");
+      for (int i = 1; i < steps.size(); i++) {
+        require(
+            steps.get(i).atNanos() > steps.get(i - 1).atNanos(),
+            "time of a step of work",
+            steps.get(i).atNanos(),
+            "above " + steps.get(i - 1).atNanos() + " ns");
+      }
+    }
+
+    /** The same time for every record. */
+    public Working(long nanos) {
+      this(List.of(new Step(0, nanos)));
     }
   }
 

@@ -86,8 +86,24 @@ class JobMappingTest {
   }
 
   @Test
-  void shouldTakeWorkThatChangesAsAPaceWithoutCatchUp() {
-    NetworkJob job = map(chain("work: {0 s: 2 ms, 10 s: 5 ms}", "selectivity: 1"));
+  void shouldAddWorkThatChangesStepByStep() {
+    NetworkJob job =
+        map(
+            chain(
+                "work: {0 s: 2 ms, 10 s: 0 ms}, selectivity: 0.5", "work: {0 s: 3 ms, 5 s: 1 ms}"));
+
+    assertThat(job.vertices().get(1).services().get(0))
+        .isEqualTo(
+            new ServiceSpec.Working(
+                List.of(
+                    new ServiceSpec.Working.Step(0, 3_500_000),
+                    new ServiceSpec.Working.Step(5_000_000_000L, 2_500_000),
+                    new ServiceSpec.Working.Step(10_000_000_000L, 500_000))));
+  }
+
+  @Test
+  void shouldTakeAPaceWithWorkThatChangesAsOneWithoutCatchUp() {
+    NetworkJob job = map(chain("work: {0 s: 1 ms, 10 s: 4 ms}", "rate: 1000"));
 
     ServiceSpec.Paced pace = (ServiceSpec.Paced) job.vertices().get(1).services().get(0);
     assertThat(pace.catchUpNanos()).isZero();
