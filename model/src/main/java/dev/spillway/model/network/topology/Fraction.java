@@ -109,7 +109,13 @@ public record Fraction(long numerator, long denominator) {
    */
   public long countReaching(long value) {
     // floor(n p / q) >= v  <=>  n p >= v q  <=>  n >= v q / p
-    long product = Math.multiplyExact(value, denominator);
-    return -Math.floorDiv(-product, numerator);
+    if (Math.multiplyHigh(value, denominator) == 0 && value * denominator >= 0) {
+      return -Math.floorDiv(-(value * denominator), numerator);
+    }
+    BigInteger[] parts =
+        BigInteger.valueOf(value)
+            .multiply(BigInteger.valueOf(denominator))
+            .divideAndRemainder(BigInteger.valueOf(numerator));
+    return parts[0].add(parts[1].signum() > 0 ? BigInteger.ONE : BigInteger.ZERO).longValueExact();
   }
 }

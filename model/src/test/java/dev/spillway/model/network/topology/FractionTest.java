@@ -47,6 +47,18 @@ class FractionTest {
     }
   }
 
+  /** 0.123456789 of so many records that numerator times count fits no long. */
+  @Test
+  void shouldCountBeyondTheProductsOfLongs() {
+    Fraction share = Fraction.of(new BigDecimal("0.123456789"));
+    long value = 1_000_000_000_000L;
+
+    // 10^12 / 0.123456789 = 8100000073710.0006...
+    assertThat(share.countReaching(value)).isEqualTo(8_100_000_073_711L);
+    assertThat(share.times(8_100_000_073_711L)).isEqualTo(value);
+    assertThat(share.times(8_100_000_073_710L)).isEqualTo(value - 1);
+  }
+
   @Test
   void shouldRefuseWhatIsNoRate() {
     assertThatThrownBy(() -> Fraction.periodNanos(BigDecimal.ZERO))
