@@ -1,12 +1,10 @@
 package dev.spillway.cli;
 
-import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.input.JobOptions;
 import dev.spillway.cli.input.RunOutputOptions;
 import dev.spillway.cli.output.OneLine;
 import dev.spillway.model.job.read.JobFile;
-import dev.spillway.model.network.job.UnsupportedJobException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,9 +66,6 @@ final class RunCommand implements Callable<Integer> {
       read.notes().forEach(note -> streams.err().println("spillway: note: " + OneLine.of(note)));
       new RunJob(read.job(), repeats, outputs, streams).run(files);
       return ExitCode.DONE;
-    } catch (UnsupportedJobException unsupported) {
-      throw new BadInputException(
-          input.file() + ": " + unsupported.getMessage() + " (not simulated yet)");
     }
   }
 }

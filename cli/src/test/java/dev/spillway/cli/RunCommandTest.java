@@ -193,13 +193,15 @@ class RunCommandTest {
             - {name: join, inputs: connect}
           edges:
             - {from: a, to: join, partitioner: rebalance, record-bytes: 100}
-            - {from: b, to: join, partitioner: rebalance, record-bytes: 100}
+            - {from: b, to: join, partitioner: custom, record-bytes: 100}
         """);
 
     CommandRun run = run();
 
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains(job + ": job.vertices.join.inputs (connect) must be union");
+    assertThat(run.err())
+        .contains(job + ", line 8, column 40: job.edges.b-join.partitioner (custom) must be ")
+        .contains("custom is not simulated yet");
   }
 
   @Test

@@ -77,12 +77,13 @@ public record FlinkOptions(
    * The network's buffers.
    *
    * @param segmentBytes of one buffer: a power of 2, at least 4096
-   * @param perChannel exclusive buffers of an input channel, at least 1
+   * @param perChannel exclusive buffers of an input channel, at least 0
    * @param floatingPerGate buffers that the channels of a gate share, at least 1
    * @param maxPerSubpartition buffers that one subpartition may hold, at least 1
    * @param overdraftPerGate buffers that a record begun may still take, at least 0
    * @param requiredPerGateMost cap of the buffers a gate insists on; empty: none
-   * @param timeoutNanos after which a buffer is sent though not full, above 0
+   * @param timeoutNanos after which a buffer is sent though not full; 0: after every record; {@link
+   *     #NO_TIMEOUT}: never
    */
   public record Buffers(
       int segmentBytes,
@@ -96,6 +97,9 @@ public record FlinkOptions(
     /** Flink's smallest segment. */
     public static final int MIN_SEGMENT_BYTES = 4_096;
 
+    /** Buffers are sent when they are full only. */
+    public static final long NO_TIMEOUT = Long.MAX_VALUE;
+
     /** The largest segment here: 1 gb. */
     public static final int MAX_SEGMENT_BYTES = 1 << 30;
 
@@ -103,13 +107,13 @@ public record FlinkOptions(
       Bound.check("segment-size", segmentBytes, MIN_SEGMENT_BYTES, MAX_SEGMENT_BYTES);
       Bound.require(
           Integer.bitCount(segmentBytes) == 1, "segment-size", segmentBytes, "a power of 2");
-      Bound.check("buffers-per-channel", perChannel, 1, Integer.MAX_VALUE);
+      Bound.check("buffers-per-channel", perChannel, 0, Integer.MAX_VALUE);
       Bound.check("floating-buffers-per-gate", floatingPerGate, 1, Integer.MAX_VALUE);
       Bound.check("max-buffers-per-channel", maxPerSubpartition, 1, Integer.MAX_VALUE);
       Bound.check("max-overdraft-buffers-per-gate", overdraftPerGate, 0, Integer.MAX_VALUE);
       requiredPerGateMost.ifPresent(
           most -> Bound.check("required-per-gate.max", most, 1, Integer.MAX_VALUE));
-      Bound.check("buffer timeout", timeoutNanos, 1, Long.MAX_VALUE);
+      Bound.check("buffer timeout", timeoutNanos, 0, NO_TIMEOUT);
     }
   }
 }

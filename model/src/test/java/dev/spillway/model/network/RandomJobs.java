@@ -4,6 +4,7 @@ import dev.spillway.model.network.topology.BufferSettings;
 import dev.spillway.model.network.topology.ChannelLocality;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.InputOrder;
 import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.Partitioner;
@@ -17,7 +18,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** Small jobs of every kind: chains and joins, all partitioners, all modes, odd sizes. */
+/** Small jobs of every kind: chains, joins and forks, all partitioners, all modes, odd sizes. */
 final class RandomJobs {
 
   private static final long MS = 1_000_000;
@@ -36,25 +37,43 @@ final class RandomJobs {
       vertices.add(operator("v" + i));
       edges.add(edge(vertices.get(vertices.size() - 2), vertices.get(vertices.size() - 1)));
     }
-    if (random.nextBoolean()) {
+    int last = vertices.size() - 1;
+    int form = random.nextInt(4);
+    if (form >= 2) {
       Vertex second = source("b");
-      edges.add(edge(second, vertices.get(vertices.size() - 1)));
+      edges.add(edge(second, vertices.get(last)));
       vertices.add(second);
+    } else if (form == 1) {
+      edges.add(edge(vertices.get(last - 1), vertices.get(last)));
+    }
+    if (form >= 1 && random.nextBoolean()) {
+      vertices.set(last, vertices.get(last).withInputs(InputOrder.CONNECT));
+    }
+    if (random.nextInt(3) == 0) {
+      Vertex fork = operator("fork");
+      edges.add(edge(vertices.get(random.nextInt(last + 1)), fork));
+      vertices.add(fork);
     }
     return new NetworkJob(
         vertices,
         edges,
-        new BufferSettings(
-            64 << random.nextInt(8),
-            1 + random.nextInt(3),
-            random.nextInt(9),
-            2 + random.nextInt(9),
-            random.nextInt(6),
-            random.nextBoolean() ? 100 * MS : 7 * MS),
+        buffers(),
         checkpoints(),
         random.nextInt(4) == 0 ? ModelParameters.FREE : ModelParameters.MEASURED,
         (500 + random.nextInt(5000)) * MS,
         random.nextLong());
+  }
+
+  private BufferSettings buffers() {
+    BufferSettings buffers =
+        new BufferSettings(
+            64 << random.nextInt(8),
+            random.nextInt(4),
+            1 + random.nextInt(8),
+            1 + random.nextInt(10),
+            random.nextInt(6),
+            List.of(100 * MS, 7 * MS, 0L, Long.MAX_VALUE).get(random.nextInt(4)));
+    return random.nextBoolean() ? buffers : buffers.withRequiredPerGateMost(1 + random.nextInt(8));
   }
 
   private Vertex source(String name) {
@@ -68,13 +87,13 @@ final class RandomJobs {
                     : random.nextInt(2) * 500L * MS,
                 random.nextInt(200),
                 10_000);
-    return placed(Vertex.source(name, 1 + random.nextInt(3), spec)).withSelectivity(selectivity());
+    return placed(Vertex.source(name, 1 + random.nextInt(3), spec));
   }
 
   private Vertex operator(String name) {
     List<ServiceSpec> services =
         IntStream.range(0, 1 + random.nextInt(3)).mapToObj(i -> service()).toList();
-    return placed(Vertex.operator(name, services)).withSelectivity(selectivity());
+    return placed(Vertex.operator(name, services));
   }
 
   private Vertex placed(Vertex vertex) {
@@ -89,9 +108,17 @@ final class RandomJobs {
   private ServiceSpec service() {
     return switch (random.nextInt(3)) {
       case 0 -> ServiceSpec.INSTANT;
-      case 1 -> new ServiceSpec.Working(random.nextInt(5_000_000));
+      case 1 -> working();
       default -> new ServiceSpec.Paced(profile(), random.nextInt(3) * 25L * MS);
     };
+  }
+
+  private ServiceSpec working() {
+    ServiceSpec.Working.Step first = new ServiceSpec.Working.Step(0, random.nextInt(5_000_000));
+    return new ServiceSpec.Working(
+        random.nextBoolean()
+            ? List.of(first)
+            : List.of(first, new ServiceSpec.Working.Step(600 * MS, random.nextInt(500_000))));
   }
 
   private RateProfile profile() {
@@ -119,11 +146,12 @@ final class RandomJobs {
           default -> new ChannelLocality.ByTaskManager(from.taskManagers(), to.taskManagers());
         };
     return new Edge(
-        from.name(),
-        to.name(),
-        allowed.get(random.nextInt(allowed.size())),
-        1 + random.nextInt(random.nextBoolean() ? 100 : 3000),
-        locality);
+            from.name(),
+            to.name(),
+            allowed.get(random.nextInt(allowed.size())),
+            1 + random.nextInt(random.nextBoolean() ? 100 : 3000),
+            locality)
+        .withSelectivity(selectivity());
   }
 
   private CheckpointSettings checkpoints() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Reads Flink's version and options, and notes what Flink itself would ignore or change. */
@@ -19,6 +20,7 @@ final class FlinkReader {
   private static final String NETWORK = "taskmanager.network.memory.";
   private static final Pattern LOSES_A_ZERO = Pattern.compile("[0-9]+\\.[0-9]*0");
   private static final long YEAR_NANOS = 365L * 86_400 * 1_000_000_000;
+  private static final long NANOS_PER_MILLI = 1_000_000;
   private static final int MOST_BUFFERS = 1_000_000;
 
   /** What 2.0 made constants, in the order of {@link #BUFFER_COUNTS}. */
@@ -30,6 +32,9 @@ final class FlinkReader {
           NETWORK + "floating-buffers-per-gate",
           NETWORK + "max-buffers-per-channel",
           NETWORK + "max-overdraft-buffers-per-gate");
+
+  private static final Set<String> MAY_BE_NONE =
+      Set.of(NETWORK + "buffers-per-channel", NETWORK + "max-overdraft-buffers-per-gate");
 
   private final FlinkEntries entries;
   private final List<String> notes;
@@ -138,6 +143,13 @@ final class FlinkReader {
 
   private FlinkOptions.Buffers buffers(FlinkVersion version) {
     List<Integer> counts = version.hasBufferCounts() ? counts() : constants(version);
+    if (counts.get(2) == 1) {
+      notes.add(
+          "flink."
+              + BUFFER_COUNTS.get(2)
+              + " is 1: as in Flink, a subtask waits after a record that leaves its buffer unfilled"
+              + " until a barrier ends the buffer");
+    }
     Value segment = entries.get("taskmanager.memory.segment-size");
     int bytes =
         (int)
@@ -151,9 +163,33 @@ final class FlinkReader {
             .find(NETWORK + "read-buffer.required-per-gate.max")
             .map(value -> OptionalInt.of(value.wholeInt(1, Integer.MAX_VALUE)))
             .orElse(OptionalInt.empty());
-    long timeout = entries.get("execution.buffer-timeout.interval").nanos(1, Quantity.MAX_NANOS);
     return new FlinkOptions.Buffers(
-        bytes, counts.get(0), counts.get(1), counts.get(2), counts.get(3), required, timeout);
+        bytes,
+        counts.get(0),
+        counts.get(1),
+        counts.get(2),
+        counts.get(3),
+        required,
+        bufferTimeout());
+  }
+
+  /** In whole milliseconds, as Flink takes it. */
+  private long bufferTimeout() {
+    String key = "execution.buffer-timeout.interval";
+    long nanos = entries.get(key).nanos(0, Quantity.MAX_NANOS);
+    if (!bool("execution.buffer-timeout.enabled")) {
+      return FlinkOptions.Buffers.NO_TIMEOUT;
+    }
+    long whole = nanos - nanos % NANOS_PER_MILLI;
+    if (whole != nanos) {
+      notes.add(
+          "flink."
+              + key
+              + " is taken in whole milliseconds, as Flink does: "
+              + whole / NANOS_PER_MILLI
+              + " ms");
+    }
+    return whole;
   }
 
   /** The buffer counts as set. */
@@ -161,8 +197,7 @@ final class FlinkReader {
     return BUFFER_COUNTS.stream()
         .map(
             key -> {
-              int least = key.endsWith("max-overdraft-buffers-per-gate") ? 0 : 1;
-              return entries.get(key).wholeInt(least, MOST_BUFFERS);
+              return entries.get(key).wholeInt(MAY_BE_NONE.contains(key) ? 0 : 1, MOST_BUFFERS);
             })
         .toList();
   }

@@ -13,6 +13,11 @@ import java.util.Optional;
  * <p>A buffer is sent against a credit, which stands for a buffer of the receiver; barriers need
  * none. With each buffer goes the sender's backlog, after which the receiver asks its gate for
  * floating buffers.
+ *
+ * <p>Without exclusive buffers there is no credit to begin with: a sender with data and no credit
+ * announces its backlog by itself ({@code PartitionRequestQueue.announceBacklog}). A barrier that
+ * blocks the sender then gives the receiver's unused buffers back ({@code
+ * RemoteInputChannel.onBlockingUpstream}), and with the resumption all credits lapse.
  */
 public final class RemoteChannel extends InputChannel {
 
@@ -24,6 +29,8 @@ public final class RemoteChannel extends InputChannel {
   private int credits;
   private Optional<Sent> onWire = Optional.empty();
   private final Runnable arrivalAction = this::arrive;
+  private boolean backlogUnderWay;
+  private final Runnable backlogAction = this::backlogArrives;
 
   // Receiving end.
   private final ArrayDeque<Received> queue = new ArrayDeque<>();
@@ -57,7 +64,7 @@ public final class RemoteChannel extends InputChannel {
     this.credits = exclusive;
     this.freeExclusive = exclusive;
     this.required = exclusive;
-    this.resumeAction = subpartition::resume;
+    this.resumeAction = this::resumed;
   }
 
   @Override
@@ -70,9 +77,13 @@ public final class RemoteChannel extends InputChannel {
 
   /** Puts the next thing on the wire if that is free; one follows when the other has arrived. */
   private void send() {
-    if (onWire.isPresent()
-        || !subpartition.isDataAvailable()
-        || (credits == 0 && !subpartition.isBarrierNext())) {
+    if (onWire.isPresent() || !subpartition.isDataAvailable()) {
+      return;
+    }
+    if (credits == 0 && !subpartition.isBarrierNext()) {
+      if (exclusive == 0) {
+        announceBacklog();
+      }
       return;
     }
     onWire = subpartition.poll();
@@ -82,6 +93,20 @@ public final class RemoteChannel extends InputChannel {
       }
       simulation.schedule(simulation.now() + latency, NetworkRank.WIRE.rank(), arrivalAction);
     }
+  }
+
+  private void announceBacklog() {
+    if (!backlogUnderWay && subpartition.backlog() > 0) {
+      backlogUnderWay = true;
+      simulation.schedule(simulation.now() + latency, NetworkRank.WIRE.rank(), backlogAction);
+    }
+  }
+
+  private void resumed() {
+    if (exclusive == 0) {
+      credits = 0;
+    }
+    subpartition.resume();
   }
 
   private void creditsArrive() {
@@ -123,6 +148,14 @@ public final class RemoteChannel extends InputChannel {
     if (barrier.kind() == Barrier.Kind.TIMEOUTABLE) {
       gate.announce(barrier);
     }
+    if (barrier.blocksSender() && exclusive == 0) {
+      giveFloatingBack();
+    }
+  }
+
+  private void backlogArrives() {
+    backlogUnderWay = false;
+    onBacklog(subpartition.backlog());
   }
 
   /** A floating buffer first, then an exclusive one; returns whether it is floating. */
@@ -137,6 +170,13 @@ public final class RemoteChannel extends InputChannel {
           "free exclusive buffers (" + freeExclusive + ") must be at least 0");
     }
     return false;
+  }
+
+  private void giveFloatingBack() {
+    required = 0;
+    for (; freeFloating > 0; freeFloating--) {
+      gate.returnFloating();
+    }
   }
 
   private void onBacklog(int backlog) {
@@ -211,6 +251,9 @@ public final class RemoteChannel extends InputChannel {
 
   @Override
   public void resume() {
+    if (exclusive == 0) {
+      unannounced = 0;
+    }
     simulation.schedule(simulation.now() + latency, NetworkRank.WIRE.rank(), resumeAction);
   }
 

@@ -22,7 +22,7 @@ public final class ResultPartition {
   private final Spread spread;
   private final Fraction selectivity;
   private final int recordBytes;
-  private final int poolSegments;
+  private final long poolSegments;
 
   private int usedSegments;
   private int subpartitionsAtMaximum;
@@ -54,9 +54,7 @@ public final class ResultPartition {
     this.recordBytes = recordBytes;
     this.poolSegments =
         Math.max(
-            Math.addExact(
-                Math.multiplyExact(settings.exclusive(), subpartitions), settings.floating()),
-            subpartitions + 1);
+            (long) settings.exclusive() * subpartitions + settings.floating(), subpartitions + 1L);
     this.subpartitions = new Subpartition[subpartitions];
     for (int i = 0; i < subpartitions; i++) {
       this.subpartitions[i] = new Subpartition(this);
@@ -78,23 +76,28 @@ public final class ResultPartition {
   }
 
   /**
-   * How many records can be processed before one needs a new segment.
+   * How many records can be processed before one needs a new segment or is to be flushed.
    *
    * @param limit no more are of interest
    */
   public long recordsWithoutSegment(long limit) {
     if (selectivity.equals(Fraction.ONE)) {
-      return spread.recordsFitting(subpartitions, limit);
+      return recordsFitting(limit);
     }
     if (selectivity.numerator() == 0) {
       return limit;
     }
     long most = selectivity.times(Math.addExact(recordsIn, limit)) - recordsOut;
-    long fitting = spread.recordsFitting(subpartitions, most);
+    long fitting = recordsFitting(most);
     if (fitting >= most) {
       return limit;
     }
     return Math.min(limit, selectivity.countReaching(recordsOut + fitting + 1) - recordsIn - 1);
+  }
+
+  /** A record that is flushed is written on its own, not in a stretch. */
+  private long recordsFitting(long limit) {
+    return settings.flushesEveryRecord() ? 0 : spread.recordsFitting(subpartitions, limit);
   }
 
   /** Writes what processing some records yields; none of it needs a new segment. */
@@ -145,7 +148,19 @@ public final class ResultPartition {
       }
     }
     recordsWritten++;
+    if (settings.flushesEveryRecord()) {
+      flushTarget();
+    }
     return true;
+  }
+
+  /** {@code RecordWriter.flushAlways}. */
+  private void flushTarget() {
+    if (target == Spread.ALL) {
+      flush();
+    } else {
+      subpartitions[target].flush();
+    }
   }
 
   private void begin() {

@@ -245,7 +245,8 @@ public final class Subpartition {
     return new Sent(0, Optional.empty(), Optional.of(barrier), backlog());
   }
 
-  private int backlog() {
+  /** Buffers announced to be still in the queue. */
+  int backlog() {
     if (blocked || queue.isEmpty()) {
       return 0;
     }

@@ -1,16 +1,17 @@
 package dev.spillway.model.network.job;
 
 import dev.spillway.model.job.Edge;
-import dev.spillway.model.job.InputOrder;
 import dev.spillway.model.job.Job;
 import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
 import dev.spillway.model.job.plan.Task;
+import dev.spillway.model.network.topology.InputOrder;
 import dev.spillway.model.network.topology.ServiceSpec;
 import dev.spillway.model.network.topology.SourceSpec;
 import dev.spillway.model.network.topology.StateSpec;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,9 +22,11 @@ import java.util.Optional;
  * A task seen as one vertex: what its operators take and store together.
  *
  * <p>An operator down the chain sees, for each record that enters the chain, the product of the
- * selectivities above it; its time counts as often.
+ * selectivities above it, to as many decimals as a job file gives; its time counts as often.
  */
 final class Chain {
+
+  private static final int MAX_DECIMALS = 9;
 
   private final Task task;
   private final Job job;
@@ -47,7 +50,10 @@ final class Chain {
   }
 
   private BigDecimal sent(Vertex vertex) {
-    return passes.get(vertex.name()).multiply(vertex.selectivity()).stripTrailingZeros();
+    BigDecimal exact = passes.get(vertex.name()).multiply(vertex.selectivity());
+    return exact
+        .setScale(Math.min(exact.scale(), MAX_DECIMALS), RoundingMode.HALF_EVEN)
+        .stripTrailingZeros();
   }
 
   /** What the task emits, if it begins with a source. */
@@ -74,7 +80,6 @@ final class Chain {
       ServiceSum sum = new ServiceSum();
       for (Vertex vertex : task.vertices()) {
         if (vertex.operation() instanceof Operation.Operator operator) {
-          checkInputs(vertex, operator);
           sum.add(operator.service(), subtask, passes.get(vertex.name()));
         }
       }
@@ -83,38 +88,17 @@ final class Chain {
     return services;
   }
 
-  private void checkInputs(Vertex vertex, Operation.Operator operator) {
-    if (operator.inputs() == InputOrder.CONNECT && job.into(vertex.name()).size() > 1) {
-      throw new UnsupportedJobException(
-          "job.vertices." + vertex.name() + ".inputs",
-          "connect",
-          "union: inputs are read buffer by buffer here");
-    }
+  /** How the edges into the task are read: they all lead to its first operator. */
+  InputOrder inputs() {
+    return task.head().operation() instanceof Operation.Operator operator
+            && operator.inputs() == dev.spillway.model.job.InputOrder.CONNECT
+        ? InputOrder.CONNECT
+        : InputOrder.UNION;
   }
 
-  /**
-   * Records out per record that enters the chain, on each edge out of it.
-   *
-   * @throws UnsupportedJobException if they differ from edge to edge
-   */
-  BigDecimal selectivity() {
-    Optional<BigDecimal> common = Optional.empty();
-    for (Vertex vertex : task.vertices()) {
-      if (job.outOf(vertex.name()).stream().allMatch(Edge::isChained)) {
-        continue;
-      }
-      BigDecimal own = sent(vertex);
-      if (common.isPresent() && common.get().compareTo(own) != 0) {
-        throw new UnsupportedJobException(
-            "job.vertices." + vertex.name() + ".selectivity",
-            vertex.selectivity().toPlainString(),
-            "such that all edges out of "
-                + task.name()
-                + " carry as many records; or break the chain with chain: false");
-      }
-      common = Optional.of(own);
-    }
-    return common.orElse(BigDecimal.ONE);
+  /** Records that an operator emits on each edge out of it per record that enters the chain. */
+  BigDecimal selectivity(Vertex vertex) {
+    return sent(vertex);
   }
 
   /**

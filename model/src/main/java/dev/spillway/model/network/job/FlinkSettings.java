@@ -16,21 +16,13 @@ final class FlinkSettings {
 
   static BufferSettings buffers(FlinkOptions flink) {
     FlinkOptions.Buffers buffers = flink.buffers();
-    buffers
-        .requiredPerGateMost()
-        .ifPresent(
-            most -> {
-              throw new UnsupportedJobException(
-                  "flink.taskmanager.network.memory.read-buffer.required-per-gate.max",
-                  most,
-                  "left out: every gate gets all its buffers here");
-            });
     return new BufferSettings(
         buffers.segmentBytes(),
         buffers.perChannel(),
         buffers.floatingPerGate(),
         buffers.maxPerSubpartition(),
         buffers.overdraftPerGate(),
+        buffers.requiredPerGateMost().orElse(BufferSettings.UNCAPPED),
         buffers.timeoutNanos());
   }
 

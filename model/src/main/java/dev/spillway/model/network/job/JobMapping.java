@@ -13,9 +13,7 @@ import dev.spillway.model.network.topology.Partitioner;
 import dev.spillway.model.network.topology.Vertex;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The one way from a job to the network that is simulated: each task becomes a vertex of the same
@@ -36,11 +34,7 @@ public final class JobMapping {
     this.tasks = Tasks.of(job);
   }
 
-  /**
-   * The network of a job on a placement, with the seed of the job's run.
-   *
-   * @throws UnsupportedJobException if the model cannot simulate some part of the job
-   */
+  /** The network of a job on a placement, with the seed of the job's run. */
   public static NetworkJob of(Job job, Placement placement) {
     return new JobMapping(job, placement).network();
   }
@@ -66,26 +60,16 @@ public final class JobMapping {
         task.name(),
         chain.source(),
         chain.services(),
-        chain.selectivity(),
+        chain.inputs(),
         chain.state(job.flink().checkpoints().incremental()),
         taskManagers);
   }
 
   private List<dev.spillway.model.network.topology.Edge> edges() {
-    Map<List<Task>, String> pairs = new HashMap<>();
     List<dev.spillway.model.network.topology.Edge> edges = new ArrayList<>();
     for (Edge edge : job.edges()) {
       if (edge.link() instanceof Link.Network link) {
-        Task from = tasks.of(edge.from());
-        Task to = tasks.of(edge.to());
-        String before = pairs.putIfAbsent(List.of(from, to), edge.name());
-        if (before != null) {
-          throw new UnsupportedJobException(
-              "job.edges." + edge.name(),
-              "a second edge between the same two tasks",
-              "left out or unchained from " + before);
-        }
-        edges.add(edge(edge, link, from, to));
+        edges.add(edge(edge, link, tasks.of(edge.from()), tasks.of(edge.to())));
       }
     }
     return edges;
@@ -108,7 +92,8 @@ public final class JobMapping {
         partitioner(edge.partitioner()),
         Math.toIntExact(link.recordBytes()),
         locality,
-        link.unalignedAllowed());
+        link.unalignedAllowed(),
+        new Chain(from, job).selectivity(job.vertex(edge.from())));
   }
 
   private static Partitioner partitioner(dev.spillway.model.job.Partitioner partitioner) {

@@ -48,8 +48,6 @@ public record Prediction(Job job, List<Draw> draws, int shown) {
    *
    * @param seed in place of the job's own
    * @param progress told now and then which share of all runs is done, 0 to 1
-   * @throws dev.spillway.model.network.job.UnsupportedJobException if the model cannot simulate
-   *     some part of the job
    */
   public static Prediction of(Job job, long seed, DoubleConsumer progress) {
     Job seeded = withSeed(job, seed);

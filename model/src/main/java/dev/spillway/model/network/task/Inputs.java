@@ -7,12 +7,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The gates of a subtask, read in turn buffer by buffer. Source: {@code UnionInputGate}. */
-final class Inputs {
+/**
+ * All that a subtask reads, and in which order. Whoever reads calls {@link #read} until it says
+ * that records are in hand or that there is nothing, then works on up to {@link #stretch} of them.
+ */
+abstract sealed class Inputs permits UnionInputs, ConnectedInputs {
+
+  /** What comes next. */
+  enum Next {
+    /** Records in hand. */
+    RECORDS,
+    /** A barrier, to be had by {@link #barrier}. */
+    BARRIER,
+    /** A buffer was read and more may follow. */
+    MORE,
+    /** Nothing. */
+    NOTHING
+  }
 
   private final List<InputGate> gates;
   private final InputChannel[] channels;
-  private int next;
+  private Optional<Received> barrier = Optional.empty();
 
   Inputs(List<InputGate> gates) {
     this.gates = List.copyOf(gates);
@@ -22,23 +37,45 @@ final class Inputs {
   }
 
   /** All channels, by their index. */
-  InputChannel[] channels() {
+  final InputChannel[] channels() {
     return channels;
   }
 
-  Optional<Received> poll() {
-    for (int i = 0; i < gates.size(); i++) {
-      InputGate gate = gates.get(next);
-      next = next + 1 == gates.size() ? 0 : next + 1;
-      Optional<Received> received = gate.poll();
-      if (received.isPresent()) {
-        return received;
-      }
+  /** Looks for the next record or barrier. */
+  abstract Next read();
+
+  /** How many records can be worked on as one stretch, after {@link Next#RECORDS}. */
+  abstract long stretch();
+
+  /** The next records of the stretch are processed; returns their bytes. */
+  abstract long process(long records);
+
+  /** The last record of the stretch is processed. */
+  abstract void endStretch();
+
+  /** Whether what has just arrived changes who is read after the record in service. */
+  abstract boolean turnsByArrival();
+
+  /** Reads what an input has: a buffer, a barrier or nothing. */
+  final Next poll(Input input) {
+    Optional<Received> received = input.poll();
+    if (received.isEmpty()) {
+      return Next.NOTHING;
     }
-    return Optional.empty();
+    if (received.get().barrier().isPresent()) {
+      barrier = received;
+      return Next.BARRIER;
+    }
+    input.take(received.get());
+    return Next.MORE;
   }
 
-  Optional<Received> pollPriority() {
+  /** The barrier read last. */
+  final Received barrier() {
+    return barrier.orElseThrow();
+  }
+
+  final Optional<Received> pollPriority() {
     for (InputGate gate : gates) {
       if (gate.hasPriority()) {
         Optional<Received> received = gate.pollPriority();

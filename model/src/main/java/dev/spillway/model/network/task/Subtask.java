@@ -18,9 +18,9 @@ import java.util.Optional;
  * The thread of one subtask. Source: {@code StreamTask} and its mailbox loop.
  *
  * <p>Between two records it first runs its mail, then handles barriers that have overtaken, then
- * stops if an output is full, then works on the buffer in hand or takes the next one. Records are
- * worked on in stretches; a stretch ends with the record that needs a new segment or ends the
- * buffer, and is cut at the end of the record in service when mail comes.
+ * stops if an output is full, then works on what is in hand or reads on. Records are worked on in
+ * stretches; a stretch ends with the record that needs a new segment or ends the buffer, and is cut
+ * at the end of the record in service when mail comes.
  */
 public final class Subtask implements Receiver, Writer, SubtaskThread {
 
@@ -44,11 +44,6 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   private Optional<Snapshots> snapshots = Optional.empty();
   private boolean wakePending;
   private long heldUntil;
-
-  // The buffer in hand.
-  private Received buffer;
-  private boolean bufferHeld;
-  private long recordsLeft;
 
   // The stretch under way.
   private long stretch;
@@ -122,55 +117,33 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
       clock.enter(State.BLOCKED, now);
       return false;
     }
-    return (isSource() || recordsLeft > 0) ? beginStretch(now) : readNext(now);
+    return isSource() ? beginStretch(now) : read(now);
   }
 
   private boolean isSource() {
     return vertex.source().isPresent();
   }
 
-  private boolean readNext(long now) {
-    Optional<Received> next = inputs.poll();
-    if (next.isEmpty()) {
-      clock.enter(State.IDLE, now);
-      return false;
-    }
-    if (next.get().barrier().isPresent()) {
-      barrierWait = 0;
-      barriers.orElseThrow().onBarrier(next.get());
-      return true;
-    }
-    buffer = next.get();
-    bufferHeld = true;
-    recordsLeft = buffer.channel().read(buffer.bytes());
-    if (recordsLeft == 0) {
-      recycle();
-    }
-    return true;
-  }
-
-  private void recycle() {
-    if (bufferHeld) {
-      bufferHeld = false;
-      buffer.recycle();
-    }
+  private boolean read(long now) {
+    return switch (inputs.read()) {
+      case RECORDS -> beginStretch(now);
+      case MORE -> true;
+      case BARRIER -> {
+        barrierWait = 0;
+        barriers.orElseThrow().onBarrier(inputs.barrier());
+        yield true;
+      }
+      case NOTHING -> {
+        clock.enter(State.IDLE, now);
+        yield false;
+      }
+    };
   }
 
   // --- stretches
 
   private boolean beginStretch(long now) {
-    long most = MAX_STRETCH;
-    if (!isSource()) {
-      most = recordsLeft;
-      if (bufferHeld && !buffer.channel().endsWithinRecord()) {
-        // Its last byte is read before its last record is processed.
-        if (recordsLeft == 1) {
-          recycle();
-        } else {
-          most--;
-        }
-      }
-    }
+    long most = isSource() ? MAX_STRETCH : inputs.stretch();
     service.begin(now);
     long fitting = outputs.recordsWithoutSegment(most);
     stretch = service.governed(Math.min(most, fitting + 1));
@@ -241,8 +214,8 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
       return false;
     }
     count(1);
-    if (recordsLeft == 0) {
-      recycle();
+    if (!isSource()) {
+      inputs.endStretch();
     }
     return true;
   }
@@ -266,10 +239,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   private void count(long records) {
     recordsIn += records;
     if (!isSource()) {
-      recordsLeft -= records;
-      InputChannel channel = buffer.channel();
-      channel.process(records);
-      bytesIn += records * channel.recordBytes();
+      bytesIn += inputs.process(records);
     }
   }
 
@@ -340,6 +310,8 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   public void dataArrived() {
     if (clock.state() == State.IDLE) {
       scheduleWake(wakeUp);
+    } else if (clock.state() == State.BUSY && inputs.turnsByArrival()) {
+      cutStretch();
     }
   }
 

@@ -8,10 +8,10 @@ import dev.spillway.model.network.channel.RemoteChannel;
 import dev.spillway.model.network.channel.ResultPartition;
 import dev.spillway.model.network.channel.Spread;
 import dev.spillway.model.network.channel.Subpartition;
-import dev.spillway.model.network.topology.BufferSettings;
 import dev.spillway.model.network.topology.Edge;
 import dev.spillway.model.network.topology.Fraction;
 import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.Partitioner;
 import dev.spillway.model.network.topology.Vertex;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,6 +28,7 @@ public final class SubtaskFactory {
   private final CheckpointListener listener;
   private final Map<String, List<Sockets>> sockets = new HashMap<>();
   private final Map<Integer, ChannelStateFile> files = new HashMap<>();
+  private final Map<String, Integer> edgesNamed = new HashMap<>();
 
   /** The ends of a subtask before it is connected; channels and partitions call it through them. */
   private static final class Sockets {
@@ -69,10 +70,12 @@ public final class SubtaskFactory {
   private void connect(Edge edge) {
     List<Sockets> producers = sockets.get(edge.from());
     List<Sockets> consumers = sockets.get(edge.to());
-    BufferSettings buffers = job.buffers();
+    String stream = "spread/" + name(edge) + "/";
+    int[] channels = channels(edge.partitioner(), producers.size(), consumers.size());
     List<InputGate> gates = new ArrayList<>();
-    for (Sockets consumer : consumers) {
-      InputGate gate = new InputGate(consumer.proxy, buffers.floating());
+    for (int c = 0; c < consumers.size(); c++) {
+      Sockets consumer = consumers.get(c);
+      InputGate gate = new InputGate(consumer.proxy, job.buffers().floatingPerGate(channels[c]));
       consumer.gates.add(gate);
       gates.add(gate);
     }
@@ -80,20 +83,18 @@ public final class SubtaskFactory {
       int first = edge.partitioner().firstConsumer(p, producers.size(), consumers.size());
       int end = edge.partitioner().endConsumer(p, producers.size(), consumers.size());
       Sockets producer = producers.get(p);
-      Vertex vertex = vertex(edge.from());
       ResultPartition partition =
           new ResultPartition(
-              buffers,
+              job.buffers(),
               producer.proxy,
               end - first,
               edge.recordBytes(),
-              spread(edge, p, end - first),
-              Fraction.of(vertex.selectivity()));
+              spread(edge.partitioner(), stream + p, end - first),
+              Fraction.of(edge.selectivity()));
       producer.outputs.add(new Outputs.Output(partition, job.canBeUnaligned(edge)));
       for (int c = first; c < end; c++) {
-        Sockets consumer = consumers.get(c);
+        int index = consumers.get(c).channels++;
         Subpartition subpartition = partition.subpartition(c - first);
-        int index = consumer.channels++;
         if (edge.locality().isLocal(p, c)) {
           new LocalChannel(gates.get(c), subpartition, index).open();
         } else {
@@ -102,7 +103,7 @@ public final class SubtaskFactory {
                   gates.get(c),
                   subpartition,
                   index,
-                  buffers.exclusive(),
+                  job.buffers().exclusivePerChannel(channels[c]),
                   job.parameters().networkPerBuffer())
               .open();
         }
@@ -110,16 +111,27 @@ public final class SubtaskFactory {
     }
   }
 
-  private Vertex vertex(String name) {
-    return job.vertices().stream()
-        .filter(vertex -> vertex.name().equals(name))
-        .findFirst()
-        .orElseThrow();
+  /** How many producers reach each consumer. */
+  private static int[] channels(Partitioner partitioner, int producers, int consumers) {
+    int[] channels = new int[consumers];
+    for (int p = 0; p < producers; p++) {
+      int end = partitioner.endConsumer(p, producers, consumers);
+      for (int c = partitioner.firstConsumer(p, producers, consumers); c < end; c++) {
+        channels[c]++;
+      }
+    }
+    return channels;
   }
 
-  private Spread spread(Edge edge, int producer, int targets) {
-    String stream = "spread/" + edge.from() + "-" + edge.to() + "/" + producer;
-    return switch (edge.partitioner()) {
+  /** Its ends, and its number if it is not the first edge between them. */
+  private String name(Edge edge) {
+    String name = edge.from() + "-" + edge.to();
+    int number = edgesNamed.merge(name, 1, Integer::sum);
+    return number == 1 ? name : name + "#" + number;
+  }
+
+  private Spread spread(Partitioner partitioner, String stream, int targets) {
+    return switch (partitioner) {
       case REBALANCE -> Spread.inTurn(targets, (int) (random.stream(stream).uniform() * targets));
       case FORWARD, RESCALE -> Spread.inTurn(targets, 0);
       case GLOBAL -> Spread.inTurn(1, 0);
@@ -134,18 +146,26 @@ public final class SubtaskFactory {
     Outputs outputs = new Outputs(ends.outputs);
     Subtask subtask =
         new Subtask(
-            simulation, vertex, index, new Inputs(ends.gates), outputs, job.parameters().wakeUp());
+            simulation, vertex, index, inputs(vertex, ends), outputs, job.parameters().wakeUp());
     ends.proxy.connect(subtask);
     CheckpointedSubtask built =
         new CheckpointedSubtask(
             simulation, job, subtask, outputs, index, file(vertex, index), listener);
     long period = job.buffers().timeoutNanos();
-    for (int output = 0; output < outputs.size() && period <= job.durationNanos(); output++) {
+    boolean flushes = period > 0 && period <= job.durationNanos();
+    for (int output = 0; flushes && output < outputs.size(); output++) {
       double phase =
           random.stream("flusher/" + vertex.name() + "/" + index + "/" + output).uniform();
       built.startFlusher(output, Math.min(period, 1 + (long) (phase * period)));
     }
     return built;
+  }
+
+  private static Inputs inputs(Vertex vertex, Sockets ends) {
+    return switch (vertex.inputs()) {
+      case UNION -> new UnionInputs(ends.gates);
+      case CONNECT -> new ConnectedInputs(ends.gates);
+    };
   }
 
   /** Subtasks of one task manager fill files one after another, in the order of the vertices. */

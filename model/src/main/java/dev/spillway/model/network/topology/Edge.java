@@ -2,6 +2,8 @@ package dev.spillway.model.network.topology;
 
 import static dev.spillway.model.network.topology.InvalidNetworkException.require;
 
+import java.math.BigDecimal;
+
 /**
  * A network edge between two vertices.
  *
@@ -11,6 +13,7 @@ import static dev.spillway.model.network.topology.InvalidNetworkException.requir
  * @param locality which channels cross the network
  * @param unaligned false forbids unaligned barriers on this edge whatever the partitioner (sink
  *     committers)
+ * @param selectivity records on this edge per record that its producer takes, at least 0
  */
 public record Edge(
     String from,
@@ -18,7 +21,8 @@ public record Edge(
     Partitioner partitioner,
     int recordBytes,
     ChannelLocality locality,
-    boolean unaligned) {
+    boolean unaligned,
+    BigDecimal selectivity) {
 
   /** The largest record. */
   public static final int MAX_RECORD_BYTES = 1 << 30;
@@ -29,12 +33,19 @@ public record Edge(
         "record bytes of " + from + "-" + to,
         recordBytes,
         "1 to " + MAX_RECORD_BYTES);
+    require(
+        selectivity.signum() >= 0, "selectivity of " + from + "-" + to, selectivity, "at least 0");
   }
 
-  /** An edge on which the partitioner decides about unaligned barriers. */
+  /** An edge of as many records as its producer takes; the partitioner decides about overtaking. */
   public Edge(
       String from, String to, Partitioner partitioner, int recordBytes, ChannelLocality locality) {
-    this(from, to, partitioner, recordBytes, locality, true);
+    this(from, to, partitioner, recordBytes, locality, true, BigDecimal.ONE);
+  }
+
+  /** The same with another selectivity. */
+  public Edge withSelectivity(BigDecimal changed) {
+    return new Edge(from, to, partitioner, recordBytes, locality, unaligned, changed);
   }
 
   /** Whether this edge by itself lets barriers overtake. */

@@ -5,16 +5,14 @@ import static dev.spillway.model.network.topology.InvalidNetworkException.requir
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * A job as the network model simulates it.
  *
  * @param vertices at least one, names unique, at least one source
- * @param edges without cycles, at most one a pair
+ * @param edges without cycles; a vertex that connects its inputs has two of them
  * @param durationNanos simulated time from the moment all tasks run, above 0, up to 366 days
  * @param seed of all random streams
  */
@@ -50,22 +48,25 @@ public record NetworkJob(
     checkEdges(edges, byName);
     checkNoCycle(vertices, edges);
     for (Vertex vertex : vertices) {
-      boolean hasInput = edges.stream().anyMatch(edge -> edge.to().equals(vertex.name()));
+      long inputs = edges.stream().filter(edge -> edge.to().equals(vertex.name())).count();
       require(
-          hasInput != vertex.source().isPresent(),
+          inputs > 0 != vertex.source().isPresent(),
           "vertex",
           vertex.name(),
           "either a source or the end of an edge");
+      require(
+          vertex.inputs() == InputOrder.UNION || inputs == 2,
+          "edges into " + vertex.name(),
+          inputs,
+          "2, as it connects its inputs");
     }
   }
 
   private static void checkEdges(List<Edge> edges, Map<String, Vertex> byName) {
-    Set<List<String>> pairs = new HashSet<>();
     for (Edge edge : edges) {
       String name = edge.from() + "-" + edge.to();
       require(byName.containsKey(edge.from()), "edge " + name, edge.from(), "from a vertex");
       require(byName.containsKey(edge.to()), "edge " + name, edge.to(), "to a vertex");
-      require(pairs.add(List.of(edge.from(), edge.to())), "edge", name, "the only one of its pair");
       int producers = byName.get(edge.from()).parallelism();
       int consumers = byName.get(edge.to()).parallelism();
       require(

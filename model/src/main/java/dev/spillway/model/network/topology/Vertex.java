@@ -2,7 +2,6 @@ package dev.spillway.model.network.topology;
 
 import static dev.spillway.model.network.topology.InvalidNetworkException.require;
 
-import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,7 @@ import java.util.Optional;
  * @param name unique within the job
  * @param source what it emits, if it is a source
  * @param services how long a record takes, one per subtask: its length is the parallelism
- * @param selectivity records out per record in, on each outgoing edge, at least 0
+ * @param inputs how its incoming edges are read
  * @param state what each subtask stores
  * @param taskManagers number of the task manager of each subtask: those that share one share
  *     channel-state files
@@ -22,7 +21,7 @@ public record Vertex(
     String name,
     Optional<SourceSpec> source,
     List<ServiceSpec> services,
-    BigDecimal selectivity,
+    InputOrder inputs,
     StateSpec state,
     List<Integer> taskManagers) {
 
@@ -42,7 +41,6 @@ public record Vertex(
         "task managers of " + name,
         taskManagers.size(),
         "one per subtask, " + services.size());
-    require(selectivity.signum() >= 0, "selectivity of " + name, selectivity, "at least 0");
   }
 
   /** A source whose subtasks are each alone on a task manager. */
@@ -51,7 +49,7 @@ public record Vertex(
         name,
         Optional.of(source),
         Collections.nCopies(parallelism, ServiceSpec.INSTANT),
-        BigDecimal.ONE,
+        InputOrder.UNION,
         StateSpec.NONE,
         alone(parallelism));
   }
@@ -59,7 +57,7 @@ public record Vertex(
   /** An operator without state whose subtasks are each alone on a task manager. */
   public static Vertex operator(String name, List<ServiceSpec> services) {
     return new Vertex(
-        name, Optional.empty(), services, BigDecimal.ONE, StateSpec.NONE, alone(services.size()));
+        name, Optional.empty(), services, InputOrder.UNION, StateSpec.NONE, alone(services.size()));
   }
 
   /** An operator without state, all subtasks alike. */
@@ -69,17 +67,17 @@ public record Vertex(
 
   /** The same with another state. */
   public Vertex withState(StateSpec changed) {
-    return new Vertex(name, source, services, selectivity, changed, taskManagers);
+    return new Vertex(name, source, services, inputs, changed, taskManagers);
   }
 
-  /** The same with another selectivity. */
-  public Vertex withSelectivity(BigDecimal changed) {
+  /** The same with its incoming edges read otherwise. */
+  public Vertex withInputs(InputOrder changed) {
     return new Vertex(name, source, services, changed, state, taskManagers);
   }
 
   /** The same on other task managers. */
   public Vertex withTaskManagers(List<Integer> changed) {
-    return new Vertex(name, source, services, selectivity, state, changed);
+    return new Vertex(name, source, services, inputs, state, changed);
   }
 
   /** Number of subtasks. */

@@ -252,8 +252,8 @@ class JobErrorsTest {
         "execution.checkpointing.interval: 10 s|taskmanager.memory.segment-size: 5 kb|line 12,"
             + " column 36: flink.taskmanager.memory.segment-size (5 kb) must be a power of 2 from 4"
             + " kb to 1 gb",
-        "execution.checkpointing.interval: 10 s|execution.buffer-timeout: 0 ms|line 12, column 29:"
-            + " flink.execution.buffer-timeout (0 ms) must be a time above 0 ms",
+        "execution.checkpointing.interval: 10 s|execution.buffer-timeout: -1 ms|line 12, column 29:"
+            + " flink.execution.buffer-timeout (-1 ms) must be a time of at least 0 ms, in whole ms",
         "execution.checkpointing.interval: 10 s|parallelism.default: 4|line 12, column 3:"
             + " flink.parallelism.default is unknown; the nearest known key is version",
         // Run, model and the file.

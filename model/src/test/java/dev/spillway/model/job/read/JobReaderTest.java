@@ -193,9 +193,34 @@ class JobReaderTest {
             + " min-pause and is taken for it, as Flink does: 3 s",
         "execution.checkpointing.aligned-checkpoint-timeout: 3 s|flink.execution.checkpointing"
             + ".aligned-checkpoint-timeout is without effect: unaligned checkpoints are not enabled",
+        "execution.buffer-timeout.interval: 1500 us|flink.execution.buffer-timeout.interval is taken"
+            + " in whole milliseconds, as Flink does: 1 ms",
       })
   void shouldNoteWhatFlinkIgnoresOrChanges(String line, String note) {
     assertThat(JobTexts.read(JobTexts.SMALL + "  " + line + "\n").notes()).containsExactly(note);
+  }
+
+  @Test
+  void shouldTakeTheLeastCountsOfBuffersAndNoteWhatOneBufferMeans() {
+    JobFile file =
+        JobTexts.read(
+            JobTexts.SMALL
+                + """
+                  version: "1.20"
+                  taskmanager.network.memory.buffers-per-channel: 0
+                  taskmanager.network.memory.max-buffers-per-channel: 1
+                  execution.buffer-timeout.interval: 0 ms
+                """);
+
+    FlinkOptions.Buffers buffers = file.job().flink().buffers();
+    assertThat(buffers.perChannel()).isZero();
+    assertThat(buffers.maxPerSubpartition()).isEqualTo(1);
+    assertThat(buffers.timeoutNanos()).isZero();
+    assertThat(file.notes())
+        .contains(
+            "flink.taskmanager.network.memory.max-buffers-per-channel is 1: as in Flink, a subtask"
+                + " waits after a record that leaves its buffer unfilled until a barrier ends the"
+                + " buffer");
   }
 
   @Test

@@ -1,12 +1,14 @@
 package dev.spillway.model.network.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.spillway.model.job.Job;
 import dev.spillway.model.job.plan.Placements;
 import dev.spillway.model.job.read.JobReader;
 import dev.spillway.model.network.topology.BufferSettings;
+import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.InputOrder;
 import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.ServiceSpec;
 import dev.spillway.model.network.topology.Vertex;
@@ -59,7 +61,7 @@ class JobMappingTest {
     assertThat(job.vertices()).extracting(Vertex::name).containsExactly("source", "a -> b", "sink");
     // Only every second record reaches b.
     assertThat(both.services()).containsOnly(new ServiceSpec.Working(12_000)).hasSize(2);
-    assertThat(both.selectivity()).isEqualByComparingTo("1.5");
+    assertThat(job.edges().get(1).selectivity()).isEqualByComparingTo("1.5");
     assertThat(both.state().bytes()).isEqualTo(4096);
     assertThat(both.state().syncNanos()).isEqualTo(3_000_000);
     assertThat(job.edges()).hasSize(2);
@@ -159,24 +161,54 @@ class JobMappingTest {
         .isEqualTo(1_024);
   }
 
+  /** a sends half of what it takes to c, and b three times that. */
   @Test
-  void shouldRefuseEdgesOutOfOneChainThatCarryUnequalNumbers() {
-    String job =
-        """
-        job:
-          vertices:
-            - {name: source, source: {rate: 10}, selectivity: 1}
-            - {name: a, selectivity: 2}
-            - {name: x}
-            - {name: y}
-          edges:
-            - {from: source, to: a, partitioner: forward}
-            - {from: source, to: x, partitioner: rebalance, record-bytes: 100}
-            - {from: a, to: y, partitioner: rebalance, record-bytes: 100}
-        """;
+  void shouldGiveEachEdgeOutOfAChainItsOwnSelectivity() {
+    NetworkJob job =
+        map(
+            """
+            job:
+              vertices:
+                - {name: source, source: {rate: 10}}
+                - {name: a, selectivity: 0.5}
+                - {name: b, selectivity: 3}
+                - {name: c, inputs: connect}
+              edges:
+                - {from: source, to: a, partitioner: rebalance, record-bytes: 100}
+                - {from: a, to: b, partitioner: forward}
+                - {from: a, to: c, partitioner: hash, record-bytes: 200}
+                - {from: b, to: c, partitioner: rebalance, record-bytes: 300}
+            """);
 
-    assertThatThrownBy(() -> map(job))
-        .isInstanceOf(UnsupportedJobException.class)
-        .hasMessageContaining("job.vertices.a.selectivity (2) must be");
+    assertThat(job.edges())
+        .extracting(Edge::from, Edge::to, Edge::recordBytes)
+        .containsExactly(
+            tuple("source", "a -> b", 100), tuple("a -> b", "c", 200), tuple("a -> b", "c", 300));
+    assertThat(job.edges().get(0).selectivity()).isEqualByComparingTo("1");
+    assertThat(job.edges().get(1).selectivity()).isEqualByComparingTo("0.5");
+    assertThat(job.edges().get(2).selectivity()).isEqualByComparingTo("1.5");
+    assertThat(job.vertices().get(2).inputs()).isEqualTo(InputOrder.CONNECT);
+  }
+
+  @Test
+  void shouldRoundTheSelectivityOfALongChain() {
+    NetworkJob job = map(chain("selectivity: 0.123456789", "selectivity: 0.987654321"));
+
+    // 0.121932631112635269
+    assertThat(job.edges().get(1).selectivity()).isEqualByComparingTo("0.121932631");
+  }
+
+  @Test
+  void shouldTakeTheCapOfAGateAndTheBufferTimeouts() {
+    String job = chain("work: 1 us", "work: 1 us");
+
+    assertThat(
+            map(job
+                    + "flink: {taskmanager.network.memory.read-buffer.required-per-gate.max: 7,"
+                    + " execution.buffer-timeout.interval: 0 ms}\n")
+                .buffers())
+        .isEqualTo(BufferSettings.FLINK_2_3.withRequiredPerGateMost(7).withTimeoutNanos(0));
+    assertThat(map(job + "flink: {execution.buffer-timeout.enabled: false}\n").buffers())
+        .isEqualTo(BufferSettings.FLINK_2_3.withTimeoutNanos(Long.MAX_VALUE));
   }
 }

@@ -25,8 +25,11 @@ class NetworkJobTest {
   }
 
   @Test
-  void shouldRefuseASecondEdgeOfAPair() {
-    check(List.of(SOURCE, B), List.of(edge("a", "b"), edge("a", "b")), "the only one of its pair");
+  void shouldRefuseToConnectOneInput() {
+    check(
+        List.of(SOURCE, B.withInputs(InputOrder.CONNECT)),
+        List.of(edge("a", "b")),
+        "edges into b (1) must be 2, as it connects its inputs");
   }
 
   @Test
