@@ -8,11 +8,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.topology.BufferSettings;
+import dev.spillway.model.network.topology.ChannelLocality;
 import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.Partitioner;
 import dev.spillway.model.network.topology.ServiceSpec;
 import dev.spillway.model.network.topology.SourceSpec;
+import dev.spillway.model.network.topology.Vertex;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,6 +70,34 @@ class BufferRulesTest {
 
     assertThat(result.completed()).isGreaterThan(40);
     assertThat(result.subtasks().get(1).recordsIn()).isBetween(980L, 1005L);
+  }
+
+  /** Three channels share one buffer or two: all get their turn, and every barrier gets through. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void shouldShareFloatingBuffersAmongChannelsWithoutOwn(int floating) {
+    NetworkResult result =
+        NetworkRun.of(
+            new NetworkJob(
+                List.of(
+                    Vertex.source("source", 3, new SourceSpec.Unlimited(US)),
+                    Vertex.operator("slow", 2, new ServiceSpec.Working(10 * MS))),
+                List.of(
+                    new Edge(
+                        "source", "slow", Partitioner.REBALANCE, RECORD, ChannelLocality.REMOTE)),
+                FOUR_RECORDS.withCounts(0, floating, 10),
+                CheckpointSettings.aligned(2 * S),
+                ModelParameters.FREE,
+                20 * S,
+                1));
+
+    assertThat(result.completed()).isBetween(8L, 10L);
+    for (SubtaskUse use : result.subtasks().subList(3, 5)) {
+      assertThat(use.recordsIn()).isBetween(1_980L, 2_000L);
+    }
+    for (SubtaskUse use : result.subtasks().subList(0, 3)) {
+      assertThat(use.recordsIn()).isBetween(1_000L, 1_700L);
+    }
   }
 
   /** 10 records/s: after 10.25 s the 102 or so are all there, or only full buffers of 4 are. */
