@@ -4,7 +4,6 @@ import dev.spillway.model.job.Job;
 import dev.spillway.model.job.measured.InvalidRunsException;
 import dev.spillway.model.job.measured.JobText;
 import dev.spillway.model.job.measured.MeasuredRun;
-import dev.spillway.model.network.job.UnsupportedJobException;
 import dev.spillway.model.network.predict.Prediction;
 import java.util.List;
 
@@ -23,18 +22,10 @@ record PredictedJob(MeasuredRun run, Job job) {
     return new PredictedJob(run, JobText.read(run, PLACEMENTS));
   }
 
-  /**
-   * What is predicted from a seed, one outcome a placement.
-   *
-   * @throws InvalidRunsException if some part of the job cannot be simulated
-   */
+  /** What is predicted from a seed, one outcome a placement. */
   List<Outcome> outcomes(long seed) {
-    try {
-      return Prediction.of(job, seed, share -> {}).draws().stream()
-          .map(draw -> Outcome.of(run, draw.result()))
-          .toList();
-    } catch (UnsupportedJobException unsupported) {
-      throw InvalidRunsException.noJob(run, unsupported.getMessage());
-    }
+    return Prediction.of(job, seed, share -> {}).draws().stream()
+        .map(draw -> Outcome.of(run, draw.result()))
+        .toList();
   }
 }

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.spillway.model.job.measured.MeasuredRun;
 import dev.spillway.model.job.measured.TableText;
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.RefusedTrigger;
+import dev.spillway.model.network.result.SteadyState;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -22,14 +26,23 @@ class OutcomeTest {
         completed ? Attempt.Status.COMPLETED : Attempt.Status.FAILED,
         Math.round(triggeredSeconds * SECOND),
         Math.round(durationMs * 1e6),
-        completed ? Optional.empty() : Optional.of("expired"),
+        completed ? Optional.empty() : Optional.of(FailureReason.EXPIRED),
         0,
-        List.of(new SubtaskCheckpoint("slow", 0, 0, 0, 0, 0, 0, 0, 0, 0, persisted)));
+        List.of(new SubtaskCheckpoint("slow", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, persisted)),
+        List.of());
   }
 
   private static Outcome outcome(MeasuredRun run, Attempt... attempts) {
     return Outcome.of(
-        run, new NetworkResult(List.of(attempts), 2, List.of(), Optional.empty(), SECOND, 0));
+        run,
+        new NetworkResult(
+            List.of(attempts),
+            Collections.nCopies(2, new RefusedTrigger(0, RefusedTrigger.Reason.QUEUE_FULL)),
+            List.of(),
+            new SteadyState(SECOND, List.of()),
+            Optional.empty(),
+            SECOND,
+            0));
   }
 
   @Test

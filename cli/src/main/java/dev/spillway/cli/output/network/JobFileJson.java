@@ -245,7 +245,11 @@ final class JobFileJson {
       json.writeNumberField(
           NETWORK + "read-buffer.required-per-gate.max", buffers.requiredPerGateMost().getAsInt());
     }
-    time("execution.buffer-timeout.interval", buffers.timeoutNanos());
+    if (buffers.timeoutNanos() == FlinkOptions.Buffers.NO_TIMEOUT) {
+      json.writeBooleanField("execution.buffer-timeout.enabled", false);
+    } else {
+      time("execution.buffer-timeout.interval", buffers.timeoutNanos());
+    }
   }
 
   private void model(ModelParameters model) throws IOException {

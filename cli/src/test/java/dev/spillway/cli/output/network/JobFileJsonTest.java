@@ -26,11 +26,11 @@ class JobFileJsonTest {
           - {name: paced, parallelism: 2, rate: [10, {0 s: 7, 2 min: 0}], catch-up: 0 s, state: {size: 3 mb, delta: 1 kb, sync: 2 ms}}
           - {name: timed, parallelism: 2, work: [{0 s: 1 ms, 5 s: 250 us}, 2 ms], selectivity: 2}
           - {name: quick, parallelism: 2}
-          - {name: sink, parallelism: 3, rate: 5}
+          - {name: sink, parallelism: 3, inputs: connect, rate: 5}
         edges:
           - {from: log, to: paced, partitioner: hash, record-bytes: 100}
           - {from: generator, to: paced, partitioner: broadcast, record-bytes: 2 kb, channels: local}
-          - {from: endless, to: paced, partitioner: shuffle, record-bytes: 9, channels: remote, unaligned: false}
+          - {from: endless, to: sink, partitioner: shuffle, record-bytes: 9, channels: remote, unaligned: false}
           - {from: paced, to: timed, partitioner: forward, record-bytes: 10, chain: false}
           - {from: timed, to: quick, partitioner: forward}
           - {from: quick, to: sink, partitioner: rescale, record-bytes: 10}
@@ -45,7 +45,7 @@ class JobFileJsonTest {
         execution.checkpointing.tolerable-failed-checkpoints: 4
         execution.checkpointing.incremental: true
         taskmanager.memory.segment-size: 8 kb
-        taskmanager.network.memory.buffers-per-channel: 3
+        taskmanager.network.memory.buffers-per-channel: 0
         taskmanager.network.memory.floating-buffers-per-gate: 5
         taskmanager.network.memory.max-buffers-per-channel: 6
         taskmanager.network.memory.max-overdraft-buffers-per-gate: 1
@@ -70,6 +70,8 @@ class JobFileJsonTest {
         execution.checkpointing.aligned-checkpoint-timeout: 3 s
         execution.checkpointing.unaligned.max-subtasks-per-channel-state-file: 2
         pipeline.operator-chaining.enabled: false
+        execution.buffer-timeout.enabled: false
+        taskmanager.network.memory.read-buffer.required-per-gate.max: 9
       """;
 
   @ParameterizedTest

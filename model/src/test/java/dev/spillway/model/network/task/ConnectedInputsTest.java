@@ -3,6 +3,7 @@ package dev.spillway.model.network.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spillway.model.network.channel.Barrier;
+import dev.spillway.model.network.channel.InputChannel;
 import dev.spillway.model.network.channel.InputGate;
 import dev.spillway.model.network.channel.LocalChannel;
 import dev.spillway.model.network.channel.Received;
@@ -52,7 +53,7 @@ class ConnectedInputsTest {
     }
 
     @Override
-    public void priorityArrived() {
+    public void priorityArrived(InputChannel channel) {
       // No barriers here.
     }
 
