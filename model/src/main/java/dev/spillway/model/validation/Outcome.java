@@ -13,8 +13,7 @@ import java.util.function.ToDoubleFunction;
 /**
  * What one simulation predicts for a measured run, taken as the measured figures were taken.
  *
- * @param durationMs median over the steady state, each duration in whole ms rounded down as Flink
- *     shows it; empty if nothing completed
+ * @param durationMs median over the steady state; empty if nothing completed
  * @param persistedBytes likewise
  * @param completed checkpoints of the whole run
  * @param failed likewise, refused triggers among them
@@ -28,7 +27,7 @@ public record Outcome(
     long failed,
     OptionalLong burst) {
 
-  private static final double NANOS_PER_MS = 1e6;
+  private static final long NANOS_PER_MS = 1_000_000;
   private static final double NANOS_PER_SECOND = 1e9;
 
   /** Without a time from which the state is steady, so many completed ones are warm-up. */
@@ -37,7 +36,7 @@ public record Outcome(
   static Outcome of(MeasuredRun run, NetworkResult result) {
     List<Attempt> steady = steady(run.figures().steadyFromSeconds(), result.attempts());
     return new Outcome(
-        median(steady, attempt -> Math.floor(attempt.duration() / NANOS_PER_MS)),
+        median(steady, Outcome::durationMs),
         median(steady, Attempt::persistedBytes),
         result.completed(),
         result.failed(),
@@ -60,6 +59,12 @@ public record Outcome(
         attempts.stream().mapToLong(Attempt::triggered).min().orElse(0)
             + (fromSeconds.getAsDouble() - 1) * NANOS_PER_SECOND;
     return completed.stream().filter(attempt -> attempt.triggered() >= from).toList();
+  }
+
+  /** As Flink shows it: the difference of two time stamps, each in whole ms rounded down. */
+  private static double durationMs(Attempt attempt) {
+    return Math.floorDiv(attempt.triggered() + attempt.duration(), NANOS_PER_MS)
+        - Math.floorDiv(attempt.triggered(), NANOS_PER_MS);
   }
 
   private static OptionalDouble median(List<Attempt> steady, ToDoubleFunction<Attempt> figure) {

@@ -77,6 +77,14 @@ class OutcomeTest {
   }
 
   @Test
+  void shouldTakeADurationFromTwoTimeStampsInWholeMilliseconds() {
+    MeasuredRun run = TableText.run("steady_from_s", "0");
+
+    assertThat(outcome(run, attempt(1, 20.0009, 0.2, 0, true)).durationMs()).hasValue(1);
+    assertThat(outcome(run, attempt(1, 20.0001, 0.8, 0, true)).durationMs()).hasValue(0);
+  }
+
+  @Test
   void shouldHaveNoMedianWhenNothingCompletedInTheSteadyState() {
     Outcome outcome = outcome(TableText.run(), attempt(1, 20, 700, 90, false));
 
