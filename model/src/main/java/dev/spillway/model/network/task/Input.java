@@ -17,6 +17,7 @@ final class Input {
 
   private Received buffer;
   private boolean held;
+  private boolean endsWithinRecord;
   private long recordsLeft;
 
   Input(List<InputGate> gates) {
@@ -41,6 +42,7 @@ final class Input {
     buffer = data;
     held = true;
     recordsLeft = data.channel().read(data.bytes());
+    endsWithinRecord = data.channel().endsWithinRecord();
     if (recordsLeft == 0) {
       recycle();
     }
@@ -67,7 +69,7 @@ final class Input {
   }
 
   private boolean endsInTime() {
-    return held && !buffer.channel().endsWithinRecord();
+    return held && !endsWithinRecord;
   }
 
   /** Records of the buffer in hand are processed; returns their bytes. */

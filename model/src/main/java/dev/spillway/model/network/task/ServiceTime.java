@@ -14,13 +14,17 @@ final class ServiceTime {
 
   private final ServiceSpec.Working.Step[] works;
   private final Deadlines[] deadlines;
-  private int step;
+  private int step = -1;
   private long work;
+
+  /** When the present work per record ends; {@link Deadlines#NEVER} if it does not. */
+  private long workEnd;
+
   private long begin;
 
   private ServiceTime(List<ServiceSpec.Working.Step> works, List<Deadlines> deadlines) {
     this.works = works.toArray(ServiceSpec.Working.Step[]::new);
-    this.work = this.works[0].nanos();
+    nextWork();
     this.deadlines = deadlines.toArray(Deadlines[]::new);
   }
 
@@ -61,18 +65,18 @@ final class ServiceTime {
   /** The thread is free for the next record. */
   void begin(long now) {
     begin = now;
-    while (now >= workEnd()) {
-      step++;
-      work = works[step].nanos();
+    while (now >= workEnd) {
+      nextWork();
     }
     for (Deadlines each : deadlines) {
       each.begin(now);
     }
   }
 
-  /** When the present work per record ends; {@link Deadlines#NEVER} if it does not. */
-  private long workEnd() {
-    return step + 1 < works.length ? works[step + 1].atNanos() : Deadlines.NEVER;
+  private void nextWork() {
+    step++;
+    work = works[step].nanos();
+    workEnd = step + 1 < works.length ? works[step + 1].atNanos() : Deadlines.NEVER;
   }
 
   /** When the n-th record from the begin is done. */
@@ -99,8 +103,8 @@ final class ServiceTime {
   /** How many of the next records the present rates govern; 0 to wait for {@link #nextChange}. */
   long governed(long records) {
     long governed = records;
-    if (workEnd() < Deadlines.NEVER) {
-      governed = begunBefore(workEnd(), governed);
+    if (workEnd < Deadlines.NEVER) {
+      governed = begunBefore(workEnd, governed);
     }
     for (Deadlines each : deadlines) {
       if (each.isSource()) {
