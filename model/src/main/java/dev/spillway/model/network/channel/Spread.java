@@ -1,6 +1,7 @@
 package dev.spillway.model.network.channel;
 
 import dev.spillway.engine.random.RandomStream;
+import dev.spillway.model.network.topology.Vertex;
 import java.util.Arrays;
 
 /**
@@ -106,8 +107,20 @@ public abstract class Spread {
     }
   }
 
+  /**
+   * One uniform draw gives the targets of several records: its digits to the base of the targets.
+   * They are independent and evenly distributed up to one part in 2^24.
+   */
   private static final class AtRandom extends Spread {
+
+    /** Bits of a draw; times 2^15, the most targets, they still fit a long. */
+    private static final int DRAW_BITS = 48;
+
+    /** Bits of a draw that its digits make use of: each combination has 2^24 draws or more. */
+    private static final int DIGIT_BITS = 24;
+
     private final int targets;
+    private final int digits;
     private final RandomStream random;
     private final int[] room;
     private final int[] counts;
@@ -119,7 +132,12 @@ public abstract class Spread {
     private int size;
 
     AtRandom(int targets, RandomStream random) {
+      if (targets < 2 || targets > Vertex.MAX_PARALLELISM) {
+        throw new IllegalArgumentException(
+            "targets (" + targets + ") must be from 2 to " + Vertex.MAX_PARALLELISM);
+      }
       this.targets = targets;
+      this.digits = (int) (DIGIT_BITS * Math.log(2) / Math.log(targets));
       this.random = random;
       this.room = new int[targets];
       this.counts = new int[targets];
@@ -142,16 +160,24 @@ public abstract class Spread {
     }
 
     private void draw() {
-      if (size == drawn.length) {
-        int[] wider = new int[size * 2];
-        for (int i = 0; i < size; i++) {
-          wider[i] = drawn[(head + i) & (size - 1)];
-        }
-        drawn = wider;
-        head = 0;
+      if (size + digits > drawn.length) {
+        widen();
       }
-      drawn[(head + size) & (drawn.length - 1)] = (int) (random.uniform() * targets);
-      size++;
+      long rest = (long) (random.uniform() * (1L << DRAW_BITS));
+      for (int i = 0; i < digits; i++) {
+        long product = rest * targets;
+        drawn[(head + size++) & (drawn.length - 1)] = (int) (product >>> DRAW_BITS);
+        rest = product & ((1L << DRAW_BITS) - 1);
+      }
+    }
+
+    private void widen() {
+      int[] wider = new int[drawn.length * 2];
+      for (int i = 0; i < size; i++) {
+        wider[i] = drawn[(head + i) & (drawn.length - 1)];
+      }
+      drawn = wider;
+      head = 0;
     }
 
     @Override
