@@ -1,0 +1,63 @@
+package dev.spillway.benchmarks;
+
+import dev.spillway.engine.Simulation;
+import dev.spillway.engine.dsol.DsolSimulation;
+import dev.spillway.engine.random.RandomStreams;
+import dev.spillway.model.network.coordinator.Coordinator;
+import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.SubtaskUse;
+import dev.spillway.model.network.task.SubtaskFactory;
+import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.NetworkJob;
+import java.util.function.ToLongFunction;
+
+/** What is checked of a run of the network model, and how many events wait during one. */
+final class NetworkRuns {
+
+  private static final long SECOND = 1_000_000_000;
+
+  private NetworkRuns() {}
+
+  /**
+   * Checks that a run got through, completed checkpoints and lost no record.
+   *
+   * @throws IllegalStateException if not
+   */
+  static void check(NetworkJob job, NetworkResult result) {
+    if (result.jobFailure().isPresent() || result.completed() == 0) {
+      throw new IllegalStateException(
+          "completed (" + result.completed() + ") must be above 0, failure " + result.jobFailure());
+    }
+    for (Edge edge : job.edges()) {
+      long sent = sum(result, edge.from(), SubtaskUse::recordsOut);
+      long arrived = sum(result, edge.to(), use -> use.recordsIn() + use.recordsInFlight());
+      if (sent != arrived || sent == 0) {
+        throw new IllegalStateException(
+            "records arrived at " + edge.to() + " (" + arrived + ") must be those sent, " + sent);
+      }
+    }
+  }
+
+  private static long sum(NetworkResult result, String vertex, ToLongFunction<SubtaskUse> figure) {
+    return result.subtasks().stream()
+        .filter(use -> use.vertex().equals(vertex))
+        .mapToLong(figure)
+        .sum();
+  }
+
+  /** How many events wait on average, from samples over the first minute, start excluded. */
+  static int meanPending(NetworkJob job) {
+    Simulation simulation = DsolSimulation.create();
+    RandomStreams random = new RandomStreams(job.seed(), 0);
+    Coordinator coordinator = new Coordinator(simulation, job, random, () -> {});
+    coordinator.start(SubtaskFactory.build(simulation, job, random, coordinator));
+    simulation.runUntil(10 * SECOND);
+    long sum = 0;
+    int samples = 5_000;
+    for (int sample = 1; sample <= samples; sample++) {
+      simulation.runUntil(10 * SECOND + sample * (SECOND / 100) + sample);
+      sum += simulation.pendingEvents();
+    }
+    return Math.toIntExact(sum / samples);
+  }
+}
