@@ -137,10 +137,19 @@ public abstract class Spread {
             "targets (" + targets + ") must be from 2 to " + Vertex.MAX_PARALLELISM);
       }
       this.targets = targets;
-      this.digits = (int) (DIGIT_BITS * Math.log(2) / Math.log(targets));
+      this.digits = digits(targets);
       this.random = random;
       this.room = new int[targets];
       this.counts = new int[targets];
+    }
+
+    /** How many digits to a base make use of no more bits than they may. */
+    private static int digits(int base) {
+      int digits = 0;
+      for (long combinations = base; combinations <= 1L << DIGIT_BITS; combinations *= base) {
+        digits++;
+      }
+      return digits;
     }
 
     @Override
