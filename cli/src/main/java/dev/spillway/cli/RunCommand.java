@@ -62,7 +62,7 @@ final class RunCommand implements Callable<Integer> {
     JobFile read = input.read();
     int repeats = input.repeats(read.job());
     try (OutputFiles files = new OutputFiles(streams.out())) {
-      files.spare(input.file());
+      input.files().forEach(files::spare);
       read.notes().forEach(note -> streams.err().println("spillway: note: " + OneLine.of(note)));
       new RunJob(read.job(), repeats, outputs, streams).run(files);
       return ExitCode.DONE;

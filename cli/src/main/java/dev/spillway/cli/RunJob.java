@@ -1,5 +1,6 @@
 package dev.spillway.cli;
 
+import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.file.OutputFolder;
@@ -111,7 +112,15 @@ final class RunJob {
     DoubleConsumer listener =
         share ->
             progress.ifPresent(shown -> shown.at((repeat + share) / repeats, System.nanoTime()));
-    return Prediction.of(job, job.run().seed() + repeat, listener);
+    try {
+      return Prediction.of(job, job.run().seed() + repeat, listener);
+    } catch (ArithmeticException overflow) {
+      throw new BadInputException(
+          "job "
+              + job.name()
+              + ": a count or a time is too large to be reckoned with in whole nanoseconds: "
+              + overflow.getMessage());
+    }
   }
 
   private String text(Prediction first, List<Report> reports) {

@@ -54,6 +54,17 @@ class ValidateCommandTest {
   }
 
   @Test
+  void shouldRefuseARunThatStandsTwice() throws IOException {
+    List<String> lines = shipped();
+    Path twice = file(lines.get(0) + "\n" + lines.get(1) + "\n" + lines.get(1) + "\n");
+
+    CommandRun run = CommandRun.of("validate", "--runs", twice.toString());
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("line 3").contains("must stand once").hasLineCount(1);
+  }
+
+  @Test
   void shouldShowALineARunAndALineAFamily() {
     CommandRun run = CommandRun.of("validate", "--only", "C_hybrid1s_s1", "--seeds", "2");
 

@@ -9,7 +9,10 @@ import dev.spillway.model.job.text.InvalidJobException;
 import dev.spillway.model.job.text.Place;
 import dev.spillway.model.job.text.Setting;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -22,6 +25,9 @@ import picocli.CommandLine.Parameters;
 
 /** Which job is run: its file, what is laid over it, from which seeds. */
 public final class JobOptions {
+
+  /** No job file and no profile is larger: 16 MiB. */
+  private static final int MOST_BYTES = 1 << 24;
 
   private static final String JOB = "JOB";
   private static final String SEED = "--seed";
@@ -38,6 +44,8 @@ public final class JobOptions {
           "Lay a value over the file, once or several times: job.vertices.NAME.KEY,"
               + " job.edges.FROM-TO.KEY, run.KEY, flink.KEY and so on.")
   private List<String> settings = List.of();
+
+  private final List<Path> read = new ArrayList<>();
 
   @Option(
       names = SEED,
@@ -57,6 +65,11 @@ public final class JobOptions {
   /** The job file, as the user named it. */
   public Path file() {
     return file;
+  }
+
+  /** All files read: the job file, and the profiles that it names. */
+  public List<Path> files() {
+    return List.copyOf(read);
   }
 
   /**
@@ -109,7 +122,7 @@ public final class JobOptions {
 
   private String text() {
     try {
-      return Files.readString(file);
+      return text(file);
     } catch (IOException unreadable) {
       throw new BadInputException(JOB + " (" + file + ") " + said(unreadable));
     }
@@ -133,6 +146,19 @@ public final class JobOptions {
 
   /** A job file names other files from its own folder. */
   private String profile(String name) throws IOException {
-    return Files.readString(file.resolveSibling(name));
+    return text(file.resolveSibling(name));
+  }
+
+  /** One byte more than a file may have is enough to see that it has too many. */
+  private String text(Path path) throws IOException {
+    read.add(path);
+    try (InputStream stream = Files.newInputStream(path)) {
+      byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw new BadInputException(
+            JOB + " (" + path + ") must be a file of at most " + MOST_BYTES + " bytes");
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    }
   }
 }

@@ -33,6 +33,9 @@ public final class GraphRules {
     }
   }
 
+  /** Channels of a job: more do not fit the memory of most machines. */
+  public static final long MOST_CHANNELS = 1L << 21;
+
   private final List<Vertex> vertices;
   private final List<Route> routes;
   private final Map<String, Vertex> byName = new LinkedHashMap<>();
@@ -52,6 +55,7 @@ public final class GraphRules {
         .or(rules::ends)
         .or(rules::pairs)
         .or(rules::forwards)
+        .or(rules::channels)
         .or(rules::cycles)
         .or(rules::sources)
         .or(rules::inputs);
@@ -91,6 +95,27 @@ public final class GraphRules {
             "to",
             routes.get(i).to(),
             "reached from " + routes.get(i).from() + " by one edge only; there is one before it");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Problem> channels() {
+    long all = 0;
+    for (int i = 0; i < routes.size(); i++) {
+      Route route = routes.get(i);
+      long from = byName.get(route.from()).parallelism();
+      long to = byName.get(route.to()).parallelism();
+      all += route.partitioner().isPointwise() ? Math.max(from, to) : from * to;
+      if (all > MOST_CHANNELS) {
+        return edge(
+            i,
+            "to",
+            route.to(),
+            "reached by so many channels that all edges make at most "
+                + MOST_CHANNELS
+                + "; up to here it is "
+                + all);
       }
     }
     return Optional.empty();

@@ -77,7 +77,11 @@ public final class MeasuredRuns {
     for (int i = 0; i < fields.size(); i++) {
       values.put(columns.get(i), fields.get(i));
     }
-    runs.add(MeasuredRun.of(new RunCells(line, values)));
+    MeasuredRun run = MeasuredRun.of(new RunCells(line, values));
+    if (runs.stream().anyMatch(other -> other.name().equals(run.name()))) {
+      throw InvalidRunsException.at(line, "the run (" + run.name() + ") must stand once");
+    }
+    runs.add(run);
   }
 
   private void readHeader(int line, List<String> names) {

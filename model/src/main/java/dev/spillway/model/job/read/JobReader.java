@@ -26,6 +26,8 @@ import java.util.Set;
 /** Reads a job file: the way from its text to a {@link Job}. */
 public final class JobReader {
 
+  private static final int MOST_NAME_CHARACTERS = 200;
+
   private final ProfileFiles files;
   private final List<String> notes = new ArrayList<>();
 
@@ -52,7 +54,7 @@ public final class JobReader {
   private Job job(Fields file) {
     file.get(JobKey.JOB);
     Fields job = file.section(Section.JOB, JobKey.JOB);
-    String name = job.get(JobKey.JOB_NAME).text();
+    String name = name(job.get(JobKey.JOB_NAME));
     List<Fields> vertexFields =
         job.get(JobKey.VERTICES).items().stream().map(VertexReader::fields).toList();
     if (vertexFields.isEmpty()) {
@@ -120,5 +122,28 @@ public final class JobReader {
         run.get(JobKey.WARM_UP).nanos(0, duration - 1),
         run.get(JobKey.SEED).whole(Long.MIN_VALUE, Long.MAX_VALUE),
         run.get(JobKey.PLACEMENTS).wholeInt(1, Run.MAX_PLACEMENTS));
+  }
+
+  /** A name goes into a line of text. */
+  private static String name(Value value) {
+    String name = value.text();
+    if (name.isBlank()
+        || name.length() > MOST_NAME_CHARACTERS
+        || name.codePoints().anyMatch(JobReader::isUnprintable)) {
+      throw value.wrong();
+    }
+    return name;
+  }
+
+  private static boolean isUnprintable(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      default -> false;
+    };
   }
 }

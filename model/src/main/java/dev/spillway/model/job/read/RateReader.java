@@ -33,7 +33,12 @@ final class RateReader {
    */
   RateProfile read(Value value, boolean zeroAllowed) {
     if (value.node() instanceof Node.Mapping mapping) {
-      return mapping.get(FILE).isPresent() ? fromFile(value, mapping) : inline(value);
+      RateProfile profile =
+          mapping.get(FILE).isPresent() ? fromFile(value, mapping) : inline(value);
+      if (!zeroAllowed && profile.isConstant() && profile.initialRate().signum() == 0) {
+        throw value.wrong("above 0 at some time");
+      }
+      return profile;
     }
     BigDecimal rate = value.decimal(MAX_RATE);
     if (rate.signum() == 0 && !zeroAllowed) {
