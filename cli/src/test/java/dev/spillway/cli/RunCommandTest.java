@@ -205,6 +205,70 @@ class RunCommandTest {
   }
 
   @Test
+  void shouldSpareTheProfilesThatTheJobReads() throws IOException {
+    Path rates = Files.writeString(folder.resolve("rates.csv"), "seconds,rate\n0,500\n");
+    Files.writeString(job, JOB.replace("rate: 500", "rate: {file: rates.csv}"));
+
+    CommandRun run = run("--json", rates.toString());
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("--json (" + rates + ") must be another file than is read");
+    assertThat(rates).hasContent("seconds,rate\n0,500\n");
+  }
+
+  @Test
+  void shouldRefuseWhatIsTooLargeInOneLine() throws IOException {
+    assertThat(run("--set", "job.vertices.slow.rate={0 s: 0}").err())
+        .contains("job.vertices.slow.rate ({0 s: 0}) must be above 0 at some time")
+        .hasLineCount(1);
+    assertThat(run("--set", "job.vertices.slow.rate={0 s: 0, 1 s: 0.000000001}").err())
+        .contains("is too large to be reckoned with")
+        .hasLineCount(1);
+    assertThat(run("--set", "job.name=a\u001bb").err())
+        .contains("must be a text of at most 200 printable characters")
+        .hasLineCount(1);
+    assertThat(
+            run(
+                    "--set",
+                    "job.vertices.source.parallelism=32768",
+                    "--set",
+                    "job.vertices.slow.parallelism=32768")
+                .err())
+        .contains(
+            "so many channels that all edges make at most 2097152; up to here it is 1073741824")
+        .hasLineCount(1);
+    Files.writeString(job, "#".repeat((1 << 24) + 1));
+    assertThat(run().err()).contains("must be a file of at most 16777216 bytes").hasLineCount(1);
+  }
+
+  @Test
+  void shouldTellOfAnAttemptThatTheWarmUpBeganAndThatNeverEnds() {
+    CommandRun run =
+        run("--set", "job.vertices.slow.state={sync: 1 d}", "--set", "run.warm-up=30 s");
+
+    assertThat(run.out())
+        .startsWith("0 of 1 checkpoints completed, 1 still under way at the end.")
+        .contains("the first 30 s left out");
+  }
+
+  @Test
+  void shouldReportTheWholeRunWhenItEndsWithinTheWarmUp() {
+    CommandRun run =
+        run(
+            "--set",
+            "job.vertices.slow.rate={0 s: 500, 1 s: 0}",
+            "--set",
+            "flink.execution.checkpointing.timeout=3 s",
+            "--set",
+            "run.warm-up=30 s");
+
+    assertThat(run.out())
+        .startsWith("The job fails at ")
+        .contains("1 expired after 3 s")
+        .doesNotContain("left out");
+  }
+
+  @Test
   void shouldTellNotesOnceOnStandardError() {
     CommandRun run = run("--repeat", "2", "--set", "flink.state.backend.type=rocksdb");
 

@@ -25,7 +25,7 @@ public sealed interface Service {
    * Records are due at a rate; after a stall the subtask works at once through what is overdue.
    *
    * @param ratePerSubtask records per second of each subtask; above 0 but within a profile
-   * @param catchUpNanos how much of a stall is made up for
+   * @param catchUpNanos how much of the time that a snapshot held the thread is made up for
    */
   record Paced(List<RateProfile> ratePerSubtask, long catchUpNanos) implements Service {
     public Paced {

@@ -69,6 +69,24 @@ class CoordinatorRulesTest {
     assertThat(result.subtasks().get(1).busy()).isGreaterThan(5 * S);
   }
 
+  /**
+   * 400 records/s of 1/500 s are 80 % of the operator's time, those of 10 us 0.4 % of a source's.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 3, 1000})
+  void shouldBeBusyForTheShareOfTheLoadWhateverTheInterval(long intervalSeconds) {
+    SourceSpec source =
+        new SourceSpec.Limited(RateProfile.constant("400"), S, 0, 10 * SmallJobs.US);
+    ServiceSpec operator = new ServiceSpec.Paced(RateProfile.constant("500"), 50 * MS);
+    NetworkResult result =
+        NetworkRun.of(
+            SmallJobs.oneChannel(
+                source, operator, CheckpointSettings.aligned(intervalSeconds * S), 100 * S));
+
+    assertThat(result.subtasks().get(0).busy() / 1e9).isBetween(0.39, 0.41);
+    assertThat(result.subtasks().get(1).busy() / 1e9).isBetween(79.0, 81.0);
+  }
+
   private static boolean isWithin(Attempt attempt, long from, long to) {
     return attempt.triggered() >= from && attempt.triggered() < to;
   }

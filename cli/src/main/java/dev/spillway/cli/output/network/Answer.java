@@ -24,7 +24,7 @@ final class Answer {
         end -> sentences.add("The job fails at " + Wording.time(end.time()) + ": " + end.reason()));
     sentences.add(counts(report));
     if (!report.shares().isEmpty()) {
-      sentences.add(mostTime(report.shares().get(0)) + blocked(report) + ".");
+      sentences.add(mostTime(report.shares().get(0)) + blocked(report) + busiest(report) + ".");
     }
     if (report.counts().all() > 0) {
       sentences.add(
@@ -38,7 +38,9 @@ final class Answer {
   private static String counts(Report report) {
     Counts counts = report.counts();
     if (counts.all() == 0) {
-      return "No checkpoint is triggered.";
+      return report.leftOutNanos() == 0
+          ? "No checkpoint is triggered."
+          : "No checkpoint is triggered after the warm-up.";
     }
     List<String> parts = new ArrayList<>();
     parts.add(counts.completed() + " of " + counts.all() + " checkpoints completed");
@@ -70,6 +72,21 @@ final class Answer {
         + ", which is "
         + Wording.share(share.busy())
         + " busy";
+  }
+
+  /** Who is the busiest, where the time is not spent before that one. */
+  private static String busiest(Report report) {
+    Share first = report.shares().get(0);
+    return report
+        .busiest()
+        .filter(vertex -> vertex.busiestShare() > first.busy())
+        .filter(vertex -> !vertex.vertex().equals(first.vertex()))
+        .map(
+            vertex ->
+                "; the busiest is %s, subtask %d, with %s"
+                    .formatted(
+                        vertex.vertex(), vertex.busiest(), Wording.share(vertex.busiestShare())))
+        .orElse("");
   }
 
   private static String blocked(Report report) {

@@ -48,7 +48,7 @@ public final class ReportText {
 
   private String heading() {
     Job job = prediction.job();
-    long warmUp = job.run().warmUpNanos();
+    long warmUp = report.leftOutNanos();
     return job.name()
         + ": "
         + Wording.time(prediction.shownDraw().result().simulated())

@@ -15,7 +15,13 @@ public enum JobKey implements ContractKey {
   FAILURES(Section.FILE, "failures", "", "", "", "failures of the job on purpose", Turn.LATER),
   RECOVERY(Section.FILE, "recovery", "", "", "", "what a restart takes", Turn.LATER),
 
-  JOB_NAME(Section.JOB, "name", "", "job", "a text", "how reports call the job"),
+  JOB_NAME(
+      Section.JOB,
+      "name",
+      "",
+      "job",
+      "a text of at most 200 printable characters",
+      "how reports call the job"),
   VERTICES(Section.JOB, "vertices", "", REQUIRED, "a list of vertices", "operators or tasks"),
   EDGES(Section.JOB, "edges", "", "none", "a list of edges", "between vertices"),
 
@@ -51,7 +57,8 @@ public enum JobKey implements ContractKey {
       "time",
       "50 ms",
       "a time of at least 0 s",
-      "how much of a stall a `rate` makes up for; only with it"),
+      "how much of the time that a snapshot held the thread a `rate` makes up for; waiting for"
+          + " input or for room earns nothing; only with `rate`"),
   INPUTS(
       Section.VERTEX,
       "inputs",

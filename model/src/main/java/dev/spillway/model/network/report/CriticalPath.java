@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where the time of an attempt goes: back from the subtask that was last to acknowledge, or from
@@ -61,7 +62,7 @@ public final class CriticalPath {
     if (attempt.status() == Attempt.Status.COMPLETED) {
       trail.acknowledged(attempt.subtasks().get(attempt.subtasks().size() - 1));
     } else {
-      trail.unfinished();
+      trail.unfinished(attempt);
     }
     return trail.pieces;
   }
@@ -137,10 +138,10 @@ public final class CriticalPath {
     }
 
     /** From the end of an attempt that somebody did not get through. */
-    void unfinished() {
+    void unfinished(Attempt attempt) {
       Optional<Place> held = held();
       if (held.isEmpty()) {
-        writing();
+        writing(attempt);
         return;
       }
       Place place = held.get();
@@ -183,10 +184,13 @@ public final class CriticalPath {
     }
 
     /** Everybody had the barriers: somebody was writing, or an acknowledgement was on its way. */
-    private void writing() {
+    private void writing(Attempt attempt) {
+      Stream<Passage> candidates =
+          attempt.open().isEmpty()
+              ? attempt.subtasks().stream().map(Passage::of)
+              : attempt.open().stream().map(Passage::of);
       Passage last =
-          passages.values().stream()
-              .flatMap(bySubtask -> bySubtask.values().stream())
+          candidates
               .max(
                   Comparator.comparingLong(Passage::through)
                       .thenComparing(Passage::vertex)

@@ -13,9 +13,10 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /**
- * What a run means; times in ns, sizes in bytes. The warm-up is left out: attempts triggered in it,
- * triggers refused in it, and what became of the subtasks' time.
+ * What a run means; times in ns, sizes in bytes. The warm-up is left out: attempts triggered in it
+ * but for one that is still under way, triggers refused in it, what became of the subtasks' time.
  *
+ * @param leftOutNanos the warm-up; 0 if the run ends before it is over
  * @param timeoutNanos after which an attempt expires
  * @param durations of completed attempts
  * @param durationsWithExpired of completed and expired attempts, each of the latter counted as more
@@ -29,6 +30,7 @@ import java.util.function.ToLongFunction;
  */
 public record Report(
     Counts counts,
+    long leftOutNanos,
     long timeoutNanos,
     Optional<Distribution> durations,
     Optional<CensoredDistribution> durationsWithExpired,
@@ -46,28 +48,35 @@ public record Report(
   /**
    * The report of a run.
    *
-   * @param warmUpNanos attempts triggered before it are left out
+   * @param warmUpNanos left out, unless the run ends before it is over
    */
   public static Report of(NetworkJob network, NetworkResult result, long warmUpNanos) {
+    long from = warmUpNanos < result.simulated() ? warmUpNanos : 0;
     List<Attempt> attempts =
-        result.attempts().stream().filter(attempt -> attempt.triggered() >= warmUpNanos).toList();
+        result.attempts().stream().filter(attempt -> isReported(attempt, from)).toList();
     List<Attempt> completed =
         attempts.stream().filter(attempt -> attempt.status() == Attempt.Status.COMPLETED).toList();
     List<RefusedTrigger> refused =
-        result.refused().stream().filter(trigger -> trigger.time() >= warmUpNanos).toList();
+        result.refused().stream().filter(trigger -> trigger.time() >= from).toList();
     Counts counts = Counts.of(attempts, refused);
     double[] durations = values(completed, Attempt::duration);
     long timeout = network.checkpoints().timeout();
     return new Report(
         counts,
+        from,
         timeout,
         Distribution.of(durations),
         CensoredDistribution.of(durations, counts.expired(), (double) timeout),
         Distribution.of(values(completed, Attempt::checkpointedBytes)),
         Distribution.of(values(completed, Attempt::persistedBytes)),
         shares(network, result, attempts),
-        longestGap(completed, warmUpNanos, result.simulated()),
+        longestGap(completed, from, result.simulated()),
         VertexUse.of(result.steady()));
+  }
+
+  /** One that never ended is told of, whenever it was triggered. */
+  private static boolean isReported(Attempt attempt, long from) {
+    return attempt.triggered() >= from || attempt.status() == Attempt.Status.IN_PROGRESS;
   }
 
   private static double[] values(List<Attempt> attempts, ToLongFunction<Attempt> figure) {
@@ -130,6 +139,13 @@ public record Report(
             .mapToDouble(use -> (double) use.busy() / result.steady().nanos())
             .sum();
     return new Share(where.phase(), where.vertex(), most, all == 0 ? 0 : nanos / all, busy);
+  }
+
+  /** The vertex with the busiest subtask; empty if nothing is busy at all. */
+  public Optional<VertexUse> busiest() {
+    return vertices.stream()
+        .filter(vertex -> vertex.busiestShare() > 0)
+        .max(Comparator.comparingDouble(VertexUse::busiestShare));
   }
 
   /** The vertex that is held up most by those after it; empty if none is at all. */

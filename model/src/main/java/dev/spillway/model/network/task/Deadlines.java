@@ -12,8 +12,9 @@ import java.math.RoundingMode;
  *
  * <p>There are two kinds. Of a <i>source</i> the records exist whether it emits them or not: a
  * change of rate keeps the part of a record that has fallen due, and what is overdue may be emitted
- * during a stall. An <i>operator</i> fixes a record's end when it starts it; one that it starts
- * during a stall ends a period after it.
+ * during a stall. An <i>operator</i> makes up for what held its thread while there was work, not
+ * for a wait for input or room, in which there was none to do. It fixes a record's end when it
+ * starts it; one that it starts during a stall ends a period after it.
  */
 final class Deadlines {
 
@@ -100,15 +101,19 @@ final class Deadlines {
     return phaseEnds[phase];
   }
 
-  /** The thread is free for the next record. */
-  void begin(long now) {
+  /**
+   * The thread is free for the next record.
+   *
+   * @param hasWaited for input or room, since the last one: an operator makes nothing up then
+   */
+  void begin(long now, boolean hasWaited) {
     while (now >= phaseEnds[phase]) {
       changeRate();
     }
     if (isStalled() || slack == Long.MAX_VALUE) {
       return;
     }
-    long earliest = now - slack - (source ? periods[phase].times(1) : 0);
+    long earliest = now - (source ? slack + periods[phase].times(1) : hasWaited ? 0 : slack);
     if (due(0) < earliest) {
       anchor = earliest;
       count = 0;

@@ -62,14 +62,18 @@ final class ServiceTime {
         deadlines);
   }
 
-  /** The thread is free for the next record. */
-  void begin(long now) {
+  /**
+   * The thread is free for the next record.
+   *
+   * @param hasWaited for input or room, since the last one
+   */
+  void begin(long now, boolean hasWaited) {
     begin = now;
     while (now >= workEnd) {
       nextWork();
     }
     for (Deadlines each : deadlines) {
-      each.begin(now);
+      each.begin(now, hasWaited);
     }
   }
 

@@ -178,11 +178,14 @@ final class Snapshots {
    *     with
    */
   private void report(Snapshot snapshot, long bufferBytes) {
-    long writing =
-        parameters.barrierToAck()
-            + parameters.writeNanos(vertex.state().bytes() + bufferBytes)
+    // State is written by one thread from the sync part on, buffers by another when all are there.
+    long stateWritten = snapshot.syncEnd + parameters.writeNanos(vertex.state().bytes());
+    long buffersWritten =
+        Math.max(simulation.now(), snapshot.syncEnd) + parameters.writeNanos(bufferBytes);
+    long done =
+        Math.max(stateWritten, buffersWritten)
+            + parameters.barrierToAck()
             + (snapshot.overtaking ? parameters.unalignedExtra() : 0);
-    long done = Math.max(simulation.now(), snapshot.syncEnd) + writing;
     SubtaskCheckpoint report =
         new SubtaskCheckpoint(
             vertex.name(),

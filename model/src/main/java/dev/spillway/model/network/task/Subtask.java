@@ -43,12 +43,14 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   private Optional<BarrierHandler> barriers = Optional.empty();
   private Optional<Snapshots> snapshots = Optional.empty();
   private boolean wakePending;
+  private boolean hasWaited;
   private long heldUntil;
 
   // The stretch under way.
   private long stretch;
   private long stretchDone;
   private long stretchBegin;
+  private long stretchWaited;
   private boolean stretchOpen;
   private Optional<ScheduledEvent> stretchEnd = Optional.empty();
 
@@ -86,11 +88,20 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   // --- the thread
 
   private void run() {
+    hasWaited |= isWaiting();
     clock.enter(State.RUNNING, simulation.now());
     boolean more = true;
     while (more) {
       more = step();
     }
+  }
+
+  /** Whether there is no input, or no room. */
+  private boolean isWaiting() {
+    return switch (clock.state()) {
+      case IDLE, BLOCKED, STUCK -> true;
+      case RUNNING, BUSY, HELD -> false;
+    };
   }
 
   /** Takes one step between two records; returns whether another one may follow at once. */
@@ -144,7 +155,8 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
 
   private boolean beginStretch(long now) {
     long most = isSource() ? MAX_STRETCH : inputs.stretch();
-    service.begin(now);
+    service.begin(now, hasWaited);
+    hasWaited = false;
     long fitting = outputs.recordsWithoutSegment(most);
     stretch = service.governed(Math.min(most, fitting + 1));
     if (stretch == 0) {
@@ -152,6 +164,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     }
     stretchBegin = now;
     stretchDone = 0;
+    stretchWaited = 0;
     stretchOpen = true;
     long end = service.completion(stretch);
     if (end <= now) {
@@ -201,11 +214,18 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     stretchOpen = false;
     service.take(records);
     if (isSource()) {
-      long spent = simulation.now() - stretchBegin;
-      long worked = Math.min(spent, records * service.work());
+      bookWaiting(records);
       clock.enter(State.RUNNING, simulation.now());
-      clock.rebookAsIdle(spent - worked);
     }
+  }
+
+  /** Of a source's stretch, what was no work on its records was waiting for them to fall due. */
+  private void bookWaiting(long records) {
+    clock.enter(clock.state(), simulation.now());
+    long spent = simulation.now() - stretchBegin;
+    long waited = spent - Math.min(spent, records * service.work());
+    clock.rebookAsIdle(waited - stretchWaited);
+    stretchWaited = waited;
   }
 
   private boolean emit() {
@@ -375,6 +395,9 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   /** What became of its time so far. */
   SubtaskUse use() {
     settle();
+    if (isSource() && stretchOpen) {
+      bookWaiting(stretchDone);
+    }
     clock.enter(clock.state(), simulation.now());
     return new SubtaskUse(
         vertex.name(),

@@ -15,22 +15,32 @@ class DeadlinesTest {
   @Test
   void shouldLetAnOperatorCatchUpALittle() {
     Deadlines operator = Deadlines.ofOperator(RateProfile.constant("100"), 25 * MS);
-    operator.begin(0);
+    operator.begin(0, false);
     assertThat(operator.due(1)).isEqualTo(-15 * MS);
     operator.take(3);
     assertThat(operator.due(0)).isEqualTo(5 * MS);
-    operator.begin(10 * MS);
+    operator.begin(10 * MS, false);
     assertThat(operator.due(1)).isEqualTo(15 * MS);
     operator.take(1);
-    operator.begin(S);
+    operator.begin(S, false);
     assertThat(operator.due(1)).isEqualTo(S - 15 * MS);
+  }
+
+  @Test
+  void shouldLetAnOperatorMakeUpNothingAfterAWait() {
+    Deadlines operator = Deadlines.ofOperator(RateProfile.constant("100"), 25 * MS);
+    operator.begin(0, true);
+    assertThat(operator.due(1)).isEqualTo(10 * MS);
+    operator.take(1);
+    operator.begin(S, true);
+    assertThat(operator.due(1)).isEqualTo(S + 10 * MS);
   }
 
   @Test
   void shouldNotAddUpWhatItRounds() {
     Deadlines source = Deadlines.ofSource(RateProfile.constant("3"), 1, Long.MAX_VALUE, 0);
     for (int i = 0; i < 3_000; i++) {
-      source.begin(0);
+      source.begin(0, false);
       source.take(1);
     }
     assertThat(source.due(0)).isEqualTo(1_000 * S);
@@ -40,13 +50,13 @@ class DeadlinesTest {
   @Test
   void shouldMakeUpTheBacklogOfASource() {
     Deadlines second = Deadlines.ofSource(RateProfile.constant("1000"), 2, S, 0);
-    second.begin(10 * S);
+    second.begin(10 * S, false);
     assertThat(second.dueBy(10 * S)).isEqualTo(501);
     Deadlines nothing = Deadlines.ofSource(RateProfile.constant("1000"), 2, 0, 0);
-    nothing.begin(10 * S);
+    nothing.begin(10 * S, false);
     assertThat(nothing.dueBy(10 * S)).isEqualTo(1);
     Deadlines log = Deadlines.ofSource(RateProfile.constant("1000"), 2, Long.MAX_VALUE, 7);
-    log.begin(10 * S);
+    log.begin(10 * S, false);
     assertThat(log.dueBy(10 * S)).isEqualTo(5007);
   }
 
@@ -56,13 +66,13 @@ class DeadlinesTest {
     RateProfile profile =
         new RateProfile(List.of(step("0", "100"), step("1", "0"), step("2", "10")));
     Deadlines log = Deadlines.ofSource(profile, 1, Long.MAX_VALUE, 0);
-    log.begin(S / 2);
+    log.begin(S / 2, false);
     log.take(30);
-    log.begin(S + S / 2);
+    log.begin(S + S / 2, false);
     assertThat(log.isStalled()).isTrue();
     assertThat(log.dueBy(S + S / 2)).isEqualTo(70);
     log.take(20);
-    log.begin(2 * S);
+    log.begin(2 * S, false);
     assertThat(log.dueBy(2 * S)).isEqualTo(50);
     assertThat(log.due(51)).isEqualTo(2 * S + 100 * MS);
   }
