@@ -8,9 +8,16 @@ import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.JobFailure;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.RefusedTrigger;
+import dev.spillway.model.network.topology.BufferSettings;
+import dev.spillway.model.network.topology.ChannelLocality;
 import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.ModelParameters;
+import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.Partitioner;
 import dev.spillway.model.network.topology.ServiceSpec;
 import dev.spillway.model.network.topology.SourceSpec;
+import dev.spillway.model.network.topology.Vertex;
 import dev.spillway.model.scenario.RateProfile;
 import java.math.BigDecimal;
 import java.util.List;
@@ -77,14 +84,20 @@ class CoordinatorRulesTest {
   void shouldBeBusyForTheShareOfTheLoadWhateverTheInterval(long intervalSeconds) {
     SourceSpec source =
         new SourceSpec.Limited(RateProfile.constant("400"), S, 0, 10 * SmallJobs.US);
-    ServiceSpec operator = new ServiceSpec.Paced(RateProfile.constant("500"), 50 * MS);
-    NetworkResult result =
-        NetworkRun.of(
-            SmallJobs.oneChannel(
-                source, operator, CheckpointSettings.aligned(intervalSeconds * S), 100 * S));
+    ServiceSpec.Paced operator = new ServiceSpec.Paced(RateProfile.constant("500"), 50 * MS);
+    NetworkJob job =
+        new NetworkJob(
+            List.of(Vertex.source("a", 1, source), Vertex.operator("b", 1, operator)),
+            List.of(new Edge("a", "b", Partitioner.REBALANCE, 217, ChannelLocality.REMOTE)),
+            BufferSettings.FLINK_2_3,
+            CheckpointSettings.aligned(intervalSeconds * S),
+            ModelParameters.FREE,
+            100 * S,
+            1);
+    NetworkResult result = NetworkRun.of(job);
 
-    assertThat(result.subtasks().get(0).busy() / 1e9).isBetween(0.39, 0.41);
-    assertThat(result.subtasks().get(1).busy() / 1e9).isBetween(79.0, 81.0);
+    assertThat(result.subtasks().get(0).busy() / 1e9).isBetween(0.39, 0.46);
+    assertThat(result.subtasks().get(1).busy() / 1e9).isBetween(77.0, 81.0);
   }
 
   private static boolean isWithin(Attempt attempt, long from, long to) {

@@ -57,8 +57,8 @@ public enum JobKey implements ContractKey {
       "time",
       "50 ms",
       "a time of at least 0 s",
-      "how much of the time that a snapshot held the thread a `rate` makes up for; waiting for"
-          + " input or for room earns nothing; only with `rate`"),
+      "how much of the time that a snapshot held the thread a `rate` makes up for; a wait"
+          + " for input or room earns one record at most; only with `rate`"),
   INPUTS(
       Section.VERTEX,
       "inputs",

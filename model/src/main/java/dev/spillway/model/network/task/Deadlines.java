@@ -12,9 +12,10 @@ import java.math.RoundingMode;
  *
  * <p>There are two kinds. Of a <i>source</i> the records exist whether it emits them or not: a
  * change of rate keeps the part of a record that has fallen due, and what is overdue may be emitted
- * during a stall. An <i>operator</i> makes up for what held its thread while there was work, not
- * for a wait for input or room, in which there was none to do. It fixes a record's end when it
- * starts it; one that it starts during a stall ends a period after it.
+ * during a stall. An <i>operator</i> makes up for what held its thread while there was work; a wait
+ * for input or room earns it one record at most, as the credit of the event pipeline's sink does.
+ * It fixes a record's end when it starts it; one that it starts during a stall ends a period after
+ * it.
  */
 final class Deadlines {
 
@@ -104,7 +105,7 @@ final class Deadlines {
   /**
    * The thread is free for the next record.
    *
-   * @param hasWaited for input or room, since the last one: an operator makes nothing up then
+   * @param hasWaited for input or room, since the last one: an operator makes up one record then
    */
   void begin(long now, boolean hasWaited) {
     while (now >= phaseEnds[phase]) {
@@ -113,7 +114,8 @@ final class Deadlines {
     if (isStalled() || slack == Long.MAX_VALUE) {
       return;
     }
-    long earliest = now - (source ? slack + periods[phase].times(1) : hasWaited ? 0 : slack);
+    long period = periods[phase].times(1);
+    long earliest = now - (source ? slack + period : hasWaited ? Math.min(slack, period) : slack);
     if (due(0) < earliest) {
       anchor = earliest;
       count = 0;

@@ -245,7 +245,7 @@ class JobErrorsTest {
             + " leave it out",
         "execution.checkpointing.interval: 10 s|taskmanager.network.memory.buffer-debloat.enabled:"
             + " true|line 12, column 54: flink.taskmanager.network.memory.buffer-debloat.enabled"
-            + " (true) must be false",
+            + " (true) must be false as long as debloating is not simulated",
         "execution.checkpointing.interval: 10 s|taskmanager.network.memory.buffer-debloat.target: 1"
             + " s|line 12, column 3: flink.taskmanager.network.memory.buffer-debloat.target is not"
             + " simulated yet (buffer debloating); leave it out",

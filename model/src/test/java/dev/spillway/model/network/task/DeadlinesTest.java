@@ -27,13 +27,14 @@ class DeadlinesTest {
   }
 
   @Test
-  void shouldLetAnOperatorMakeUpNothingAfterAWait() {
+  void shouldLetAnOperatorMakeUpOneRecordAfterAWait() {
     Deadlines operator = Deadlines.ofOperator(RateProfile.constant("100"), 25 * MS);
     operator.begin(0, true);
-    assertThat(operator.due(1)).isEqualTo(10 * MS);
+    assertThat(operator.due(1)).isZero();
     operator.take(1);
     operator.begin(S, true);
-    assertThat(operator.due(1)).isEqualTo(S + 10 * MS);
+    assertThat(operator.due(1)).isEqualTo(S);
+    assertThat(operator.due(2)).isEqualTo(S + 10 * MS);
   }
 
   @Test
