@@ -1,11 +1,13 @@
 package dev.spillway.cli;
 
 import dev.spillway.cli.error.OutputException;
+import dev.spillway.cli.input.FileName;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -50,6 +52,7 @@ public final class Main {
     if (!onlySweep) {
       spillway.addSubcommand("generate-completion", new GenerateCompletion());
     }
+    spillway.registerConverter(Path.class, new FileName());
     spillway.setExpandAtFiles(false);
     spillway.setColorScheme(
         Help.defaultColorScheme(streams.colours() ? Help.Ansi.ON : Help.Ansi.OFF));

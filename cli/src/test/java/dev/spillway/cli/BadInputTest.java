@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever cannot be run ends with exit code 2, one line that says why, and no file. */
 class BadInputTest {
@@ -157,6 +158,35 @@ class BadInputTest {
         List.of("sweep", "--json=" + folder.resolve("out.json"), "--checkpoints=" + inner),
         "--checkpoints (" + inner + ") must be a file, and this is a folder");
     assertThat(folder).isDirectoryNotContaining("glob:**/*.{json,tmp}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sweep --json",
+        "sweep --checkpoints",
+        "sweep --occupancy",
+        "sweep --sink-profile",
+        "run",
+        "run ../examples/expired.yaml --json",
+        "run ../examples/expired.yaml --checkpoints",
+        "run ../examples/expired.yaml --timeline",
+        "new",
+        "validate --runs",
+        "validate --json",
+      })
+  void shouldRefuseTheNameOfAFileWhenItEndsInASlash(String arguments) {
+    List<String> args = new ArrayList<>(List.of(arguments.split(" ")));
+    String name = folder.resolve("new") + "/";
+    args.add(name);
+
+    assertRefused(args, "'" + name + "' must be the name of a file, and ends in a slash");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void shouldNameTheReasonWhenNoFileCanHaveTheName() {
+    assertRefused(List.of("sweep", "--json=a\0b"), "must be a name that files can have: ");
   }
 
   private static void assertRefused(List<String> args, String said) {

@@ -74,6 +74,13 @@ class RunCommandTest {
   }
 
   @Test
+  void shouldWriteTheFolderWhenItsNameEndsInASlash() {
+    assertThat(run("--rest", folder.resolve("rest") + "/", "--quiet").exitCode()).isZero();
+
+    assertThat(folder.resolve("rest")).isDirectoryContaining("glob:**job.json");
+  }
+
+  @Test
   void shouldRefuseAFolderOfAnswersThatHoldsSomething() {
     CommandRun run = run("--rest", folder.toString());
 

@@ -28,6 +28,7 @@ public final class RunOutputOptions {
   @Option(
       names = REST,
       paramLabel = "DIR",
+      converter = FolderName.class,
       description =
           "Write a new folder of answers as Flink's REST interface gives them: the job and its plan,"
               + " its configuration, its checkpoints, and of each the details and subtasks.")
