@@ -50,7 +50,7 @@ public final class Main {
     group(spillway);
     spillway.getSubcommands().values().forEach(Main::group);
     if (!onlySweep) {
-      spillway.addSubcommand("generate-completion", new GenerateCompletion());
+      spillway.addSubcommand("generate-completion", completion());
     }
     spillway.registerConverter(Path.class, new FileName());
     spillway.setExpandAtFiles(false);
@@ -63,6 +63,13 @@ public final class Main {
     spillway.setExecutionExceptionHandler(
         (failure, command, parsed) -> fail(streams, failure, args));
     return spillway;
+  }
+
+  /** A help command, which it is at home, would pass over arguments that it does not know. */
+  private static CommandLine completion() {
+    CommandLine completion = new CommandLine(new GenerateCompletion());
+    completion.getCommandSpec().helpCommand(false);
+    return completion;
   }
 
   private static void group(CommandLine command) {

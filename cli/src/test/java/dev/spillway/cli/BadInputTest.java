@@ -189,6 +189,13 @@ class BadInputTest {
     assertRefused(List.of("sweep", "--json=a\0b"), "must be a name that files can have: ");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"foo", "--foo"})
+  void shouldRefuseAnArgumentWhenTheCompletionTakesNone(String argument) {
+    assertRefused(
+        List.of("generate-completion", argument), "unknown option or argument: " + argument);
+  }
+
   private static void assertRefused(List<String> args, String said) {
     CommandRun run = CommandRun.of(args.toArray(String[]::new));
 
