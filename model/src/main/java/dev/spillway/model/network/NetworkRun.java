@@ -8,6 +8,7 @@ import dev.spillway.model.network.result.JobFailure;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.SteadyState;
 import dev.spillway.model.network.result.SubtaskUse;
+import dev.spillway.model.network.sample.SamplePeriod;
 import dev.spillway.model.network.task.CheckpointedSubtask;
 import dev.spillway.model.network.task.SubtaskFactory;
 import dev.spillway.model.network.topology.NetworkJob;
@@ -25,12 +26,14 @@ public final class NetworkRun {
   private final Coordinator coordinator;
   private final List<CheckpointedSubtask> subtasks;
   private final long warmUp;
+  private final Sampler sampler;
   private List<SubtaskUse> usesAtWarmUp = List.of();
   private List<SubtaskUse> uses = List.of();
 
-  private NetworkRun(NetworkJob job, long warmUp) {
+  private NetworkRun(NetworkJob job, long warmUp, long samplePeriod) {
     this.job = job;
     this.warmUp = warmUp;
+    this.sampler = new Sampler(samplePeriod);
     RandomStreams random = new RandomStreams(job.seed(), 0);
     this.coordinator = new Coordinator(simulation, job, random, this::noteUses);
     this.subtasks = SubtaskFactory.build(simulation, job, random, coordinator);
@@ -49,6 +52,18 @@ public final class NetworkRun {
    * @param progress told now and then which share of the duration is done, 0 to 1
    */
   public static NetworkResult of(NetworkJob job, long warmUp, DoubleConsumer progress) {
+    return sampled(job, warmUp, SamplePeriod.NEVER, progress).result();
+  }
+
+  /**
+   * Runs a job to its end and takes samples, which change nothing that happens.
+   *
+   * @param warmUp in ns, at least 0 and less than the duration
+   * @param samplePeriod in ns, above 0; {@link SamplePeriod#NEVER} for no samples
+   * @param progress told now and then which share of the duration is done, 0 to 1
+   */
+  public static SampledRun sampled(
+      NetworkJob job, long warmUp, long samplePeriod, DoubleConsumer progress) {
     if (warmUp < 0 || warmUp >= job.durationNanos()) {
       throw new IllegalArgumentException(
           "warm-up ("
@@ -57,7 +72,9 @@ public final class NetworkRun {
               + job.durationNanos()
               + " ns");
     }
-    return new NetworkRun(job, warmUp).run(progress);
+    NetworkRun run = new NetworkRun(job, warmUp, samplePeriod);
+    NetworkResult result = run.run(progress);
+    return new SampledRun(result, run.sampler.samples(run.subtasks));
   }
 
   private NetworkResult run(DoubleConsumer progress) {
@@ -81,6 +98,16 @@ public final class NetworkRun {
   }
 
   private void runUntil(long time) {
+    while (sampler.next() <= time && coordinator.jobFailure().isEmpty()) {
+      advance(sampler.next());
+      if (coordinator.jobFailure().isEmpty()) {
+        sampler.sample(subtasks);
+      }
+    }
+    advance(time);
+  }
+
+  private void advance(long time) {
     if (simulation.now() < warmUp && warmUp <= time) {
       simulation.runUntil(warmUp);
       if (coordinator.jobFailure().isEmpty()) {

@@ -79,6 +79,9 @@ public abstract class InputChannel {
     return subpartition.recordBytes();
   }
 
+  /** Buffers of this channel alone that hold data to be read. */
+  public abstract int queuedBuffers();
+
   /** Records written to this channel and not yet processed. */
   public long recordsInFlight() {
     return (subpartition.written() - consumed) / recordBytes();

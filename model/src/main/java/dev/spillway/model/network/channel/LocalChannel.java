@@ -44,6 +44,12 @@ public final class LocalChannel extends InputChannel {
     buffer.segment().orElseThrow().release();
   }
 
+  /** What is to be read waits in the producer's queue. */
+  @Override
+  public int queuedBuffers() {
+    return 0;
+  }
+
   @Override
   public void resume() {
     subpartition.resume();

@@ -250,6 +250,17 @@ public final class RemoteChannel extends InputChannel {
   }
 
   @Override
+  public int queuedBuffers() {
+    int buffers = 0;
+    for (Received each : queue) {
+      if (each.barrier().isEmpty()) {
+        buffers++;
+      }
+    }
+    return buffers;
+  }
+
+  @Override
   public void resume() {
     if (exclusive == 0) {
       unannounced = 0;

@@ -245,6 +245,11 @@ public final class ResultPartition {
     return usedSegments;
   }
 
+  /** Segments of the pool, without overdraft. */
+  public long poolSegments() {
+    return poolSegments;
+  }
+
   /** Whole records written so far. */
   public long recordsWritten() {
     return recordsWritten;

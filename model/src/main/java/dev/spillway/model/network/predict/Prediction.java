@@ -4,12 +4,16 @@ import dev.spillway.model.job.Job;
 import dev.spillway.model.job.plan.Placement;
 import dev.spillway.model.job.plan.Placements;
 import dev.spillway.model.network.NetworkRun;
+import dev.spillway.model.network.SampledRun;
 import dev.spillway.model.network.job.JobMapping;
 import dev.spillway.model.network.report.Range;
 import dev.spillway.model.network.report.Report;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.sample.SamplePeriod;
+import dev.spillway.model.network.sample.Samples;
 import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.Vertex;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -17,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleConsumer;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -30,6 +35,7 @@ public record Prediction(Job job, List<Draw> draws, int shown) {
   /**
    * A run on one placement.
    *
+   * @param samples what its subtasks did over time, if that was asked for
    * @param medianDuration of the attempts completed after the warm-up, in ns; empty if there are
    *     none
    */
@@ -37,6 +43,7 @@ public record Prediction(Job job, List<Draw> draws, int shown) {
       Placement placement,
       NetworkJob network,
       NetworkResult result,
+      Samples samples,
       OptionalDouble medianDuration) {}
 
   public Prediction {
@@ -50,18 +57,41 @@ public record Prediction(Job job, List<Draw> draws, int shown) {
    * @param progress told now and then which share of all runs is done, 0 to 1
    */
   public static Prediction of(Job job, long seed, DoubleConsumer progress) {
+    return of(job, seed, network -> SamplePeriod.NEVER, progress);
+  }
+
+  /**
+   * Runs a job and takes samples of what its subtasks do over time; all else is the same as
+   * without.
+   *
+   * @param seed in place of the job's own
+   * @param progress told now and then which share of all runs is done, 0 to 1
+   */
+  public static Prediction sampled(Job job, long seed, DoubleConsumer progress) {
+    return of(job, seed, Prediction::samplePeriod, progress);
+  }
+
+  private static long samplePeriod(NetworkJob job) {
+    int subtasks = job.vertices().stream().mapToInt(Vertex::parallelism).sum();
+    return SamplePeriod.of(job.durationNanos(), subtasks);
+  }
+
+  private static Prediction of(
+      Job job, long seed, ToLongFunction<NetworkJob> period, DoubleConsumer progress) {
     Job seeded = withSeed(job, seed);
     List<Placement> placements = Placements.of(seeded);
     List<Draw> draws = new ArrayList<>();
     for (Placement placement : placements) {
       int done = draws.size();
       NetworkJob network = JobMapping.of(seeded, placement);
-      NetworkResult result =
-          NetworkRun.of(
+      SampledRun run =
+          NetworkRun.sampled(
               network,
               seeded.run().warmUpNanos(),
+              period.applyAsLong(network),
               share -> progress.accept((done + share) / placements.size()));
-      draws.add(new Draw(placement, network, result, median(result, seeded.run().warmUpNanos())));
+      OptionalDouble median = median(run.result(), seeded.run().warmUpNanos());
+      draws.add(new Draw(placement, network, run.result(), run.samples(), median));
     }
     return new Prediction(seeded, draws, middle(draws));
   }

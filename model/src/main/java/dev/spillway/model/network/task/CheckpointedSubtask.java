@@ -4,6 +4,7 @@ import dev.spillway.engine.Simulation;
 import dev.spillway.model.network.channel.NetworkRank;
 import dev.spillway.model.network.result.OpenSubtask;
 import dev.spillway.model.network.result.SubtaskUse;
+import dev.spillway.model.network.sample.SubtaskReading;
 import dev.spillway.model.network.topology.NetworkJob;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -142,6 +143,26 @@ public final class CheckpointedSubtask {
         snapshot.isTaken
             ? OptionalLong.of(snapshot.syncEnd - snapshot.taken)
             : OptionalLong.empty());
+  }
+
+  /** What it does at this moment. */
+  public SubtaskReading reading() {
+    return subtask.reading();
+  }
+
+  /** Name of its vertex. */
+  public String vertexName() {
+    return subtask.vertex().name();
+  }
+
+  /** Its number within the vertex, from 0. */
+  public int index() {
+    return index;
+  }
+
+  /** Segments of its outputs' pools, without overdraft. */
+  public long outputPool() {
+    return subtask.outputPool();
   }
 
   /** What became of its time so far. */

@@ -124,6 +124,22 @@ final class Outputs {
     return outputs.length;
   }
 
+  int usedSegments() {
+    int segments = 0;
+    for (Output each : outputs) {
+      segments += each.partition().usedSegments();
+    }
+    return segments;
+  }
+
+  long poolSegments() {
+    long segments = 0;
+    for (Output each : outputs) {
+      segments += each.partition().poolSegments();
+    }
+    return segments;
+  }
+
   long recordsOut() {
     long records = 0;
     for (Output each : outputs) {

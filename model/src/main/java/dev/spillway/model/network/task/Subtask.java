@@ -9,6 +9,7 @@ import dev.spillway.model.network.channel.Received;
 import dev.spillway.model.network.channel.Receiver;
 import dev.spillway.model.network.channel.Writer;
 import dev.spillway.model.network.result.SubtaskUse;
+import dev.spillway.model.network.sample.SubtaskReading;
 import dev.spillway.model.network.task.ThreadClock.State;
 import dev.spillway.model.network.topology.Vertex;
 import java.util.ArrayDeque;
@@ -408,5 +409,35 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
         clock.busy(),
         clock.blocked(),
         clock.idle());
+  }
+
+  /**
+   * What it does at this moment. Of a source within a stretch the waiting for records to fall due
+   * is told from the work already.
+   */
+  SubtaskReading reading() {
+    settle();
+    clock.enter(clock.state(), simulation.now());
+    long waited = 0;
+    if (isSource() && stretchOpen) {
+      long spent = simulation.now() - stretchBegin;
+      waited = spent - Math.min(spent, stretchDone * service.work());
+    }
+    int inputBuffers = 0;
+    for (InputChannel channel : inputs.channels()) {
+      inputBuffers += channel.queuedBuffers();
+    }
+    return new SubtaskReading(
+        clock.busy() - waited,
+        clock.blocked(),
+        clock.idle() + waited,
+        recordsInFlight(),
+        inputBuffers,
+        outputs.usedSegments());
+  }
+
+  /** Segments of its outputs' pools, without overdraft. */
+  long outputPool() {
+    return outputs.poolSegments();
   }
 }

@@ -1,0 +1,96 @@
+package dev.spillway.model.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.SubtaskUse;
+import dev.spillway.model.network.sample.SamplePeriod;
+import dev.spillway.model.network.sample.Samples;
+import dev.spillway.model.network.sample.SubtaskReading;
+import dev.spillway.model.network.sample.SubtaskSeries;
+import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.NetworkJob;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class SampledRunTest {
+
+  private static final int JOBS = 60;
+
+  @Test
+  void shouldChangeNothingWhenSamplesAreTaken() {
+    long seed = new Random().nextLong();
+    RandomJobs jobs = new RandomJobs(seed);
+    Random random = new Random(seed);
+    for (int i = 0; i < JOBS; i++) {
+      NetworkJob job = jobs.next();
+      long warmUp = job.durationNanos() / 4;
+      long period = 1 + job.durationNanos() / (1 + random.nextInt(300));
+      String replay = "job " + i + " of seed " + seed;
+
+      NetworkResult without = NetworkRun.of(job, warmUp, share -> {});
+      SampledRun with = NetworkRun.sampled(job, warmUp, period, share -> {});
+
+      assertThat(with.result()).as(replay).isEqualTo(without);
+      checkSamples(with, period, replay);
+    }
+  }
+
+  private static void checkSamples(SampledRun run, long period, String replay) {
+    Samples samples = run.samples();
+    assertThat(samples.periodNanos()).as(replay).isEqualTo(period);
+    assertThat(samples.subtasks()).as(replay).hasSameSizeAs(run.result().subtasks());
+    for (int i = 0; i < samples.subtasks().size(); i++) {
+      SubtaskSeries series = samples.subtasks().get(i);
+      SubtaskUse use = run.result().subtasks().get(i);
+      String what = series.vertex() + "/" + series.subtask() + " of " + replay;
+      assertThat(series.vertex()).as(what).isEqualTo(use.vertex());
+      assertThat(series.subtask()).as(what).isEqualTo(use.subtask());
+      long due = run.result().simulated() / period;
+      // A job that fails at the instant of a sample has ended before it.
+      assertThat((long) series.samples().size())
+          .as(what)
+          .isBetween(run.result().jobFailure().isPresent() ? due - 1 : due, due);
+      for (SubtaskReading each : series.samples()) {
+        assertThat(each.busy()).as(what).isNotNegative();
+        assertThat(each.blocked()).as(what).isNotNegative();
+        assertThat(each.idle()).as(what).isNotNegative();
+        assertThat(each.busy() + each.blocked() + each.idle()).as(what).isEqualTo(period);
+        assertThat(each.recordsInFlight()).as(what).isNotNegative();
+        assertThat(each.inputBuffers()).as(what).isNotNegative();
+        assertThat(each.outputBuffers()).as(what).isNotNegative();
+      }
+      assertThat(series.samples().stream().mapToLong(SubtaskReading::blocked).sum())
+          .as(what)
+          .isLessThanOrEqualTo(use.blocked());
+    }
+  }
+
+  /** One producer, one slow consumer, full buffers: 16 segments or more before the consumer. */
+  @Test
+  void shouldTellASourceThatIsBlockedFromItsBusyConsumer() {
+    NetworkJob job = SmallJobs.slowOperator(CheckpointSettings.aligned(4 * SmallJobs.S));
+    long period = job.durationNanos() / 10;
+
+    Samples samples = NetworkRun.sampled(job, 0, period, share -> {}).samples();
+
+    SubtaskSeries source = samples.subtasks().get(0);
+    SubtaskSeries slow = samples.subtasks().get(1);
+    SubtaskReading sourceLate = source.samples().get(8);
+    SubtaskReading slowLate = slow.samples().get(8);
+    assertThat(sourceLate.blocked()).isGreaterThan(period * 9 / 10);
+    assertThat((long) sourceLate.outputBuffers()).isGreaterThanOrEqualTo(source.outputPool());
+    assertThat(slowLate.busy()).isGreaterThan(period * 9 / 10);
+    assertThat(slowLate.inputBuffers()).isPositive();
+    assertThat(slowLate.recordsInFlight()).isPositive();
+    assertThat(slow.outputPool()).isZero();
+  }
+
+  @Test
+  void shouldTakeNoSamplesUnlessAsked() {
+    NetworkJob job = SmallJobs.slowOperator(CheckpointSettings.aligned(4 * SmallJobs.S));
+
+    assertThat(NetworkRun.sampled(job, 0, SamplePeriod.NEVER, share -> {}).samples())
+        .isEqualTo(Samples.NONE);
+  }
+}
