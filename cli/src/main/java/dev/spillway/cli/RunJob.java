@@ -13,6 +13,7 @@ import dev.spillway.cli.output.network.RunDocument;
 import dev.spillway.cli.output.network.TimelineCsv;
 import dev.spillway.cli.output.rest.RestFiles;
 import dev.spillway.cli.output.rest.RestRun;
+import dev.spillway.cli.output.trace.RunTrace;
 import dev.spillway.model.job.Job;
 import dev.spillway.model.network.predict.Prediction;
 import dev.spillway.model.network.report.Repeats;
@@ -105,6 +106,14 @@ final class RunJob {
         .timeline()
         .map(file -> files.open(RunOutputOptions.TIMELINE, file))
         .ifPresent(stream -> planned.add(new Planned(stream, TimelineCsv::write)));
+    outputs
+        .trace()
+        .map(file -> files.open(RunOutputOptions.TRACE, file))
+        .ifPresent(
+            stream ->
+                planned.add(
+                    new Planned(
+                        stream, (to, run) -> RunTrace.of(run, Version.number()).write(to))));
     return planned;
   }
 
@@ -112,8 +121,12 @@ final class RunJob {
     DoubleConsumer listener =
         share ->
             progress.ifPresent(shown -> shown.at((repeat + share) / repeats, System.nanoTime()));
+    long seed = job.run().seed() + repeat;
     try {
-      return Prediction.of(job, job.run().seed() + repeat, listener);
+      // Of the runs from other seeds nothing goes into files.
+      return outputs.trace().isPresent() && repeat == 0
+          ? Prediction.sampled(job, seed, listener)
+          : Prediction.of(job, seed, listener);
     } catch (ArithmeticException overflow) {
       throw new BadInputException(
           "job "

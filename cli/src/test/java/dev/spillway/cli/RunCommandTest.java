@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -125,6 +126,40 @@ class RunCommandTest {
         .startsWith("3,FAILED,10000,12000,")
         .endsWith(",Checkpoint expired before completing.")
         .contains(",start_delay,slow,");
+  }
+
+  @Test
+  void shouldGiveInTheTraceTheFiguresOfTheJson() throws IOException {
+    Path json = folder.resolve("run.json");
+    Path traceFile = folder.resolve("trace.json");
+    Path without = folder.resolve("without.json");
+
+    run("--json", json.toString(), "--trace", traceFile.toString(), "--quiet");
+    run("--json", without.toString(), "--quiet");
+
+    assertThat(without).hasSameBinaryContentAs(json);
+    ObjectMapper mapper = new ObjectMapper();
+    JsonNode history = mapper.readTree(json.toFile()).get("history");
+    List<JsonNode> drawn = new ArrayList<>();
+    for (JsonNode event : mapper.readTree(traceFile.toFile()).get("traceEvents")) {
+      if (event.get("name").textValue().startsWith("checkpoint ")) {
+        drawn.add(0, event);
+      }
+    }
+    assertThat(drawn).isNotEmpty().hasSameSizeAs(history);
+    for (int i = 0; i < drawn.size(); i++) {
+      JsonNode args = drawn.get(i).get("args");
+      JsonNode attempt = history.get(i);
+      assertThat(args.get("checkpoint")).isEqualTo(attempt.get("id"));
+      assertThat(args.get("status")).isEqualTo(attempt.get("status"));
+      assertThat(args.get("type")).isEqualTo(attempt.get("checkpoint_type"));
+      assertThat(drawn.get(i).get("ts").longValue() / 1_000)
+          .isEqualTo(attempt.get("trigger_timestamp").longValue());
+      assertThat(args.get("duration_ms")).isEqualTo(attempt.get("end_to_end_duration"));
+      for (String field : List.of("checkpointed_size", "processed_data", "persisted_data")) {
+        assertThat(args.get(field)).isEqualTo(attempt.get(field));
+      }
+    }
   }
 
   @Test

@@ -19,6 +19,9 @@ public final class RunOutputOptions {
   /** The file for what happened when. */
   public static final String TIMELINE = "--timeline";
 
+  /** The file for the tracks of a trace viewer. */
+  public static final String TRACE = "--trace";
+
   @Option(
       names = JSON,
       paramLabel = "FILE",
@@ -47,6 +50,15 @@ public final class RunOutputOptions {
   private Optional<Path> timeline = Optional.empty();
 
   @Option(
+      names = TRACE,
+      paramLabel = "FILE",
+      description =
+          "Write the run as a trace for ui.perfetto.dev: checkpoints and their phases, blocked"
+              + " subtasks, load, records in flight and buffers over time. Long runs are thinned;"
+              + " the trace says how.")
+  private Optional<Path> trace = Optional.empty();
+
+  @Option(
       names = "--quiet",
       description = "No report and no progress; notes, errors and exit codes stay the same.")
   private boolean quiet;
@@ -65,6 +77,10 @@ public final class RunOutputOptions {
 
   public Optional<Path> timeline() {
     return timeline;
+  }
+
+  public Optional<Path> trace() {
+    return trace;
   }
 
   public boolean isQuiet() {
