@@ -19,29 +19,32 @@ final class AttemptTracks {
 
   static final int PROCESS = 1;
 
-  private static final Track EVENTS = new Track(PROCESS, 1);
-  private static final int FIRST_LANE = 2;
-
   private final TraceEvents events;
   private final NetworkResult result;
   private final Lanes lanes;
   private final Thinning thinning;
+  private final Track happenings;
 
-  AttemptTracks(TraceEvents events, NetworkResult result, Lanes lanes, Thinning thinning) {
+  /**
+   * @param firstThread number of the first track
+   */
+  AttemptTracks(
+      TraceEvents events, NetworkResult result, Lanes lanes, Thinning thinning, int firstThread) {
     this.events = events;
     this.result = result;
     this.lanes = lanes;
     this.thinning = thinning;
+    this.happenings = new Track(PROCESS, firstThread);
   }
 
   void write(List<String> notes) throws IOException {
     events.nameProcess(PROCESS, "checkpoints");
-    events.nameTrack(EVENTS, "events");
+    events.nameTrack(happenings, "events");
     for (int lane = 0; lane < lanes.count(); lane++) {
       events.nameTrack(track(lane), lane == 0 ? "attempts" : "attempts, " + (lane + 1));
     }
     for (String note : notes) {
-      events.instant(EVENTS, note, 0, json -> {});
+      events.instant(happenings, note, 0, json -> {});
     }
     for (int i = 0; i < result.attempts().size(); i++) {
       if (thinning.attempts().takes(i)) {
@@ -56,15 +59,20 @@ final class AttemptTracks {
     Optional<JobFailure> failure = result.jobFailure();
     if (failure.isPresent()) {
       events.instant(
-          EVENTS,
+          happenings,
           "job failed",
           failure.get().time(),
           json -> json.writeStringField("reason", failure.get().reason()));
     }
   }
 
-  private static Track track(int lane) {
-    return new Track(PROCESS, FIRST_LANE + lane);
+  private Track track(int lane) {
+    return new Track(PROCESS, happenings.thread() + 1 + lane);
+  }
+
+  /** Number of the first track of others. */
+  int endThread() {
+    return happenings.thread() + 1 + lanes.count();
   }
 
   private void write(Attempt attempt) throws IOException {
@@ -76,13 +84,13 @@ final class AttemptTracks {
         end - attempt.triggered(),
         json -> writeArguments(json, attempt));
     events.instant(
-        EVENTS,
+        happenings,
         "triggered",
         attempt.triggered(),
         json -> json.writeNumberField("checkpoint", attempt.id()));
     if (attempt.isExpired()) {
       events.instant(
-          EVENTS, "expired", end, json -> json.writeNumberField("checkpoint", attempt.id()));
+          happenings, "expired", end, json -> json.writeNumberField("checkpoint", attempt.id()));
     }
   }
 
@@ -104,7 +112,7 @@ final class AttemptTracks {
 
   private void write(RefusedTrigger trigger) throws IOException {
     events.instant(
-        EVENTS,
+        happenings,
         "refused",
         trigger.time(),
         json -> json.writeStringField("reason", trigger.reason().message()));

@@ -38,9 +38,12 @@ public record RunTrace(
     List<String> notes = thinning.notes(samples);
     Lanes lanes = new Lanes(result);
     TraceEvents events = new TraceEvents(json);
-    SubtaskTracks tracks = new SubtaskTracks(events, job, result, lanes, thinning);
+    int processes = 1 + job.vertices().size();
+    AttemptTracks attempts = new AttemptTracks(events, result, lanes, thinning, processes + 1);
+    SubtaskTracks tracks =
+        new SubtaskTracks(events, job, result, lanes, thinning, attempts.endThread());
     json.writeArrayFieldStart("traceEvents");
-    new AttemptTracks(events, result, lanes, thinning).write(notes);
+    attempts.write(notes);
     tracks.write();
     new SampleTracks(events, tracks, samples).write();
     json.writeEndArray();

@@ -24,26 +24,41 @@ final class SubtaskTracks {
   private final NetworkResult result;
   private final Lanes lanes;
   private final Thinning thinning;
-  private final Map<String, Integer> processes = new HashMap<>();
+  private final Map<String, Track> firsts = new HashMap<>();
 
+  /**
+   * @param firstThread number of the first track
+   */
   SubtaskTracks(
-      TraceEvents events, NetworkJob job, NetworkResult result, Lanes lanes, Thinning thinning) {
+      TraceEvents events,
+      NetworkJob job,
+      NetworkResult result,
+      Lanes lanes,
+      Thinning thinning,
+      int firstThread) {
     this.events = events;
     this.job = job;
     this.result = result;
     this.lanes = lanes;
     this.thinning = thinning;
+    int thread = firstThread;
     for (Vertex vertex : job.vertices()) {
-      processes.put(vertex.name(), FIRST_PROCESS + processes.size());
+      firsts.put(vertex.name(), new Track(FIRST_PROCESS + firsts.size(), thread));
+      thread += vertex.parallelism() * tracksOfASubtask();
     }
   }
 
   int process(String vertex) {
-    return processes.get(vertex);
+    return firsts.get(vertex).process();
   }
 
   Track thread(String vertex, int subtask) {
-    return new Track(process(vertex), 1 + subtask * (1 + 2 * lanes.count()));
+    Track first = firsts.get(vertex);
+    return new Track(first.process(), first.thread() + subtask * tracksOfASubtask());
+  }
+
+  private int tracksOfASubtask() {
+    return 1 + 2 * lanes.count();
   }
 
   private Track barriers(String vertex, int subtask, int lane) {

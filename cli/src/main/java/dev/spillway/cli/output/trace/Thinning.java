@@ -56,7 +56,7 @@ record Thinning(Stride attempts, Stride detailed, Stride refused) {
     if (samples.periodNanos() != SamplePeriod.NEVER) {
       notes.add(
           "Counters and blocked subtasks are sampled every "
-              + TraceTime.micros(samples.periodNanos()).longValueExact() / 1_000
+              + TraceTime.micros(samples.periodNanos()) / 1_000
               + " ms.");
     }
     return notes;

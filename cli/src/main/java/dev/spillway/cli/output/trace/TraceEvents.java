@@ -31,7 +31,7 @@ final class TraceEvents {
       throws IOException {
     begin("X", track, name);
     json.writeNumberField("ts", TraceTime.micros(start));
-    json.writeNumberField("dur", TraceTime.micros(duration));
+    json.writeNumberField("dur", TraceTime.micros(start + duration) - TraceTime.micros(start));
     end(args);
   }
 

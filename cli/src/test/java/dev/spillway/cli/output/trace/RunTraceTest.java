@@ -122,12 +122,8 @@ class RunTraceTest {
                   .filter(event -> event.at("/args/checkpoint").longValue() == attempt.id())
                   .filter(
                       event ->
-                          event
-                                  .get("ts")
-                                  .decimalValue()
-                                  .add(event.get("dur").decimalValue())
-                                  .compareTo(TraceTime.micros(report.acknowledged()))
-                              == 0))
+                          event.get("ts").longValue() + event.get("dur").longValue()
+                              == TraceTime.micros(report.acknowledged())))
           .isNotEmpty();
     }
   }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,14 +18,11 @@ import java.util.stream.Stream;
 /** A trace read back, and the rules of the format. */
 record Trace(JsonNode document) {
 
-  private record Slice(BigDecimal start, BigDecimal end) {}
+  private record Slice(long start, long end) {}
 
   static Trace of(byte[] json) throws IOException {
     return new Trace(
-        new ObjectMapper()
-            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .readTree(json));
+        new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).readTree(json));
   }
 
   Stream<JsonNode> events(String phase) {
@@ -45,7 +41,7 @@ record Trace(JsonNode document) {
 
   /** Fields, names of tracks, times, and the nesting of slices. */
   void check(long runNanos) {
-    BigDecimal end = BigDecimal.valueOf(runNanos, 3);
+    long end = runNanos / 1_000;
     Map<String, List<Slice>> tracks = new HashMap<>();
     Map<String, String> names = new HashMap<>();
     events("M")
@@ -61,10 +57,12 @@ record Trace(JsonNode document) {
       if (phase.equals("M")) {
         continue;
       }
-      BigDecimal start = event.get("ts").decimalValue();
-      assertThat(start).isBetween(BigDecimal.ZERO, end);
+      assertThat(event.get("ts").isIntegralNumber()).isTrue();
+      long start = event.get("ts").longValue();
+      assertThat(start).isBetween(0L, end);
       if (phase.equals("X")) {
-        BigDecimal sliceEnd = start.add(event.get("dur").decimalValue());
+        assertThat(event.get("dur").isIntegralNumber()).isTrue();
+        long sliceEnd = start + event.get("dur").longValue();
         assertThat(sliceEnd).as(event.toString()).isBetween(start, end);
         tracks
             .computeIfAbsent(track(event), unused -> new ArrayList<>())
@@ -74,7 +72,16 @@ record Trace(JsonNode document) {
         assertThat(names).containsKey(track(event));
       }
     }
+    checkNumbers();
     tracks.forEach(Trace::checkNesting);
+  }
+
+  /** No thread has the number of a process or of another thread. */
+  private void checkNumbers() {
+    List<Integer> numbers = new ArrayList<>();
+    named("M", "process_name").forEach(event -> numbers.add(event.get("pid").intValue()));
+    named("M", "thread_name").forEach(event -> numbers.add(event.get("tid").intValue()));
+    assertThat(numbers).doesNotHaveDuplicates();
   }
 
   private static String track(JsonNode event) {
@@ -84,11 +91,11 @@ record Trace(JsonNode document) {
   private static void checkNesting(String track, List<Slice> slices) {
     List<Slice> sorted = new ArrayList<>(slices);
     sorted.sort(
-        Comparator.comparing(Slice::start)
-            .thenComparing(Slice::end, Comparator.<BigDecimal>reverseOrder()));
+        Comparator.comparingLong(Slice::start)
+            .thenComparing(Slice::end, Comparator.<Long>reverseOrder()));
     Deque<Slice> open = new ArrayDeque<>();
     for (Slice slice : sorted) {
-      while (!open.isEmpty() && open.peek().end().compareTo(slice.start()) <= 0) {
+      while (!open.isEmpty() && open.peek().end() <= slice.start()) {
         open.pop();
       }
       if (!open.isEmpty()) {
