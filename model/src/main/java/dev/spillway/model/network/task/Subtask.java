@@ -411,27 +411,18 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
         clock.idle());
   }
 
-  /**
-   * What it does at this moment. Of a source within a stretch the waiting for records to fall due
-   * is told from the work already.
-   */
+  /** What it does at this moment. */
   SubtaskReading reading() {
-    settle();
-    clock.enter(clock.state(), simulation.now());
-    long waited = 0;
-    if (isSource() && stretchOpen) {
-      long spent = simulation.now() - stretchBegin;
-      waited = spent - Math.min(spent, stretchDone * service.work());
-    }
+    SubtaskUse use = use();
     int inputBuffers = 0;
     for (InputChannel channel : inputs.channels()) {
       inputBuffers += channel.queuedBuffers();
     }
     return new SubtaskReading(
-        clock.busy() - waited,
-        clock.blocked(),
-        clock.idle() + waited,
-        recordsInFlight(),
+        use.busy(),
+        use.blocked(),
+        use.idle(),
+        use.recordsInFlight(),
         inputBuffers,
         outputs.usedSegments());
   }
