@@ -8,6 +8,7 @@ import dev.spillway.cli.output.JsonReport;
 import dev.spillway.cli.output.OccupancyCsv;
 import dev.spillway.cli.output.ProfileNames;
 import dev.spillway.cli.output.Progress;
+import dev.spillway.cli.output.SweepRecording;
 import dev.spillway.cli.output.TextReport;
 import dev.spillway.model.study.ComparisonRow;
 import dev.spillway.model.study.Sweep;
@@ -18,6 +19,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -63,17 +66,16 @@ final class SweepJob {
   }
 
   private SweepRecorder record(OutputFiles files) throws IOException {
-    Optional<CheckpointCsv> checkpoints = Optional.empty();
+    List<SweepRecording> recordings = new ArrayList<>();
     if (outputs.checkpoints().isPresent()) {
       OutputStream stream = files.open(OutputOptions.CHECKPOINTS, outputs.checkpoints().get());
-      checkpoints = Optional.of(new CheckpointCsv(stream, names));
+      recordings.add(new CheckpointCsv(stream, names));
     }
-    Optional<OccupancyCsv> occupancy = Optional.empty();
     if (outputs.occupancy().isPresent()) {
       OutputStream stream = files.open(OutputOptions.OCCUPANCY, outputs.occupancy().get());
-      occupancy = Optional.of(new OccupancyCsv(stream, names));
+      recordings.add(new OccupancyCsv(stream, names));
     }
-    return new SweepRecorder(checkpoints, occupancy, progress());
+    return new SweepRecorder(recordings, progress());
   }
 
   private Optional<Progress> progress() {

@@ -1,8 +1,7 @@
 package dev.spillway.cli;
 
-import dev.spillway.cli.output.CheckpointCsv;
-import dev.spillway.cli.output.OccupancyCsv;
 import dev.spillway.cli.output.Progress;
+import dev.spillway.cli.output.SweepRecording;
 import dev.spillway.model.pipeline.FlowListener;
 import dev.spillway.model.pipeline.PipelineRun;
 import dev.spillway.model.scenario.Scenario;
@@ -10,56 +9,68 @@ import dev.spillway.model.study.SweepObserver;
 import dev.spillway.model.tick.TickRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
-/** Writes the long results of a sweep while it goes on, so that none is kept in memory. */
+/** Hands a sweep, while it goes on, to those who take something down of it. */
 final class SweepRecorder implements SweepObserver {
 
-  private final Optional<CheckpointCsv> checkpoints;
-  private final Optional<OccupancyCsv> occupancy;
+  private final List<SweepRecording> recordings;
   private final Optional<Progress> progress;
 
-  SweepRecorder(
-      Optional<CheckpointCsv> checkpoints,
-      Optional<OccupancyCsv> occupancy,
-      Optional<Progress> progress) {
-    this.checkpoints = checkpoints;
-    this.occupancy = occupancy;
+  SweepRecorder(List<SweepRecording> recordings, Optional<Progress> progress) {
+    this.recordings = List.copyOf(recordings);
     this.progress = progress;
+  }
+
+  private interface Step {
+    void hand(SweepRecording recording) throws IOException;
+  }
+
+  private void each(Step step) {
+    try {
+      for (SweepRecording recording : recordings) {
+        step.hand(recording);
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   @Override
   public FlowListener flowListener(Scenario scenario) {
-    try {
-      return occupancy.isPresent() ? occupancy.get().start(scenario) : FlowListener.NONE;
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    List<FlowListener> listeners = new ArrayList<>();
+    each(
+        recording -> {
+          FlowListener listener = recording.flowListener(scenario);
+          if (listener != FlowListener.NONE) {
+            listeners.add(listener);
+          }
+        });
+    return switch (listeners.size()) {
+      case 0 -> FlowListener.NONE;
+      case 1 -> listeners.get(0);
+      default -> all(listeners);
+    };
+  }
+
+  private static FlowListener all(List<FlowListener> listeners) {
+    return (event, seconds, buffered) -> {
+      for (FlowListener listener : listeners) {
+        listener.happened(event, seconds, buffered);
+      }
+    };
   }
 
   @Override
   public void pipelineDone(PipelineRun run) {
-    try {
-      if (occupancy.isPresent()) {
-        occupancy.get().end(run);
-      }
-      if (checkpoints.isPresent()) {
-        checkpoints.get().addEvent(run);
-      }
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    each(recording -> recording.pipelineDone(run));
   }
 
   @Override
   public void tickDone(TickRun run) {
-    try {
-      if (checkpoints.isPresent()) {
-        checkpoints.get().addTick(run.ticksPerSecond(), run);
-      }
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    each(recording -> recording.tickDone(run));
   }
 
   @Override
@@ -76,13 +87,8 @@ final class SweepRecorder implements SweepObserver {
     }
   }
 
-  /** Hands everything that was recorded to its file. */
-  void finish() throws IOException {
-    if (checkpoints.isPresent()) {
-      checkpoints.get().flush();
-    }
-    if (occupancy.isPresent()) {
-      occupancy.get().flush();
-    }
+  /** The sweep is over. */
+  void finish() {
+    each(SweepRecording::finish);
   }
 }

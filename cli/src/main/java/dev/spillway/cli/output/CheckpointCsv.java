@@ -3,6 +3,8 @@ package dev.spillway.cli.output;
 import dev.spillway.model.checkpoint.Checkpoint;
 import dev.spillway.model.checkpoint.CheckpointMode;
 import dev.spillway.model.checkpoint.ModelRun;
+import dev.spillway.model.pipeline.PipelineRun;
+import dev.spillway.model.tick.TickRun;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
@@ -14,7 +16,7 @@ import java.util.Optional;
  * <p>Empty are: the ticks per second of the event engine, the sink's rate under a sink profile,
  * completion and duration of a pending checkpoint.
  */
-public final class CheckpointCsv {
+public final class CheckpointCsv implements SweepRecording {
 
   private static final String HEADER =
       "engine,ticks_per_second,sink_rate,mode,injected_s,completed_s,duration_s,buffered,size_kb";
@@ -28,14 +30,14 @@ public final class CheckpointCsv {
     sinkRate = new SinkRate(names);
   }
 
-  /** Adds a run of the event pipeline. */
-  public void addEvent(ModelRun run) throws IOException {
+  @Override
+  public void pipelineDone(PipelineRun run) throws IOException {
     add("event,", run);
   }
 
-  /** Adds a run of the tick reference. */
-  public void addTick(int ticksPerSecond, ModelRun run) throws IOException {
-    add("tick," + ticksPerSecond, run);
+  @Override
+  public void tickDone(TickRun run) throws IOException {
+    add("tick," + run.ticksPerSecond(), run);
   }
 
   private void add(String engineAndTicks, ModelRun run) throws IOException {
@@ -63,8 +65,8 @@ public final class CheckpointCsv {
     rows.endLine();
   }
 
-  /** Hands everything to the stream. */
-  public void flush() throws IOException {
+  @Override
+  public void finish() throws IOException {
     rows.flush();
   }
 }

@@ -1,9 +1,9 @@
 package dev.spillway.cli.output;
 
 import dev.spillway.engine.Rational;
-import dev.spillway.model.checkpoint.ModelRun;
 import dev.spillway.model.pipeline.FlowEvent;
 import dev.spillway.model.pipeline.FlowListener;
+import dev.spillway.model.pipeline.PipelineRun;
 import dev.spillway.model.scenario.Scenario;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -15,7 +15,7 @@ import java.io.UncheckedIOException;
  *
  * <p>The sink's rate is empty under a sink profile. Times are the doubles nearest to the instants.
  */
-public final class OccupancyCsv {
+public final class OccupancyCsv implements SweepRecording {
 
   private static final String HEADER = "sink_rate,time_s,kind,buffered";
 
@@ -29,7 +29,8 @@ public final class OccupancyCsv {
   }
 
   /** Begins a run: at 0 s the buffer is empty, since both sides start without credit. */
-  public FlowListener start(Scenario scenario) throws IOException {
+  @Override
+  public FlowListener flowListener(Scenario scenario) throws IOException {
     String rate = sinkRate.text(scenario);
     add(rate, 0, "start", 0);
     return (event, seconds, bufferedRecords) -> happened(rate, event, seconds, bufferedRecords);
@@ -44,7 +45,8 @@ public final class OccupancyCsv {
   }
 
   /** Ends a run with what is left in the buffer. */
-  public void end(ModelRun run) throws IOException {
+  @Override
+  public void pipelineDone(PipelineRun run) throws IOException {
     add(
         sinkRate.text(run.scenario()),
         run.scenario().horizonSeconds().doubleValue(),
@@ -61,8 +63,8 @@ public final class OccupancyCsv {
     rows.endLine();
   }
 
-  /** Hands everything to the stream. */
-  public void flush() throws IOException {
+  @Override
+  public void finish() throws IOException {
     rows.flush();
   }
 }
