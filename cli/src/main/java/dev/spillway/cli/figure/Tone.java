@@ -5,6 +5,8 @@ package dev.spillway.cli.figure;
  * grey and for people who do not tell some hues apart.
  */
 public enum Tone {
+  /** What is missing. */
+  NONE,
   ALIGNED,
   UNALIGNED,
   BUFFER,

@@ -23,7 +23,7 @@ public final class NumberText {
   }
 
   /** A decimal number exactly, in its shortest form: 0.50 becomes 0.5, 100 stays 100. */
-  static String plain(BigDecimal value) {
+  public static String plain(BigDecimal value) {
     return shortest(value).toPlainString();
   }
 
