@@ -1,0 +1,71 @@
+package dev.spillway.cli.figure.sweep;
+
+import dev.spillway.cli.figure.LevelCurve;
+import dev.spillway.cli.figure.Sheet;
+import dev.spillway.cli.output.ProfileNames;
+import dev.spillway.model.checkpoint.ModelRun;
+import dev.spillway.model.pipeline.FlowListener;
+import dev.spillway.model.scenario.Scenario;
+import dev.spillway.model.study.Sweep;
+import dev.spillway.model.study.SweepResult;
+import dev.spillway.model.tick.TickRun;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Takes down what the figures of a sweep need while it goes on, and makes them when it is over. */
+public final class SweepFigures {
+
+  private final Sweep sweep;
+  private final ProfileNames names;
+  private final ShownSinks shown;
+  private final int coarsestTicks;
+  private final Map<Scenario, SinkTrace> traces = new HashMap<>();
+
+  /** Of a sweep that has not run. */
+  public SweepFigures(Sweep sweep, ProfileNames names) {
+    this.sweep = sweep;
+    this.names = names;
+    shown = ShownSinks.of(sweep.scenarios());
+    shown.scenarios().forEach(scenario -> traces.put(scenario, new SinkTrace()));
+    coarsestTicks = sweep.ticksPerSecond().stream().mapToInt(Integer::intValue).min().orElse(0);
+  }
+
+  /** Who is to hear of the events of a scenario's run. */
+  public FlowListener flowListener(Scenario scenario) {
+    if (!shown.contains(scenario)) {
+      return FlowListener.NONE;
+    }
+    LevelCurve level = new LevelCurve(scenario.horizonSeconds().doubleValue());
+    traces.get(scenario).setLevel(level);
+    // Both sides start without credit, so that the buffer is empty at first.
+    level.corner(0, 0);
+    return (event, seconds, buffered) -> level.corner(seconds.doubleValue(), buffered);
+  }
+
+  /** A run of the event pipeline is done. */
+  public void pipelineDone(ModelRun run) {
+    Scenario scenario = run.scenario();
+    if (shown.contains(scenario)) {
+      SinkTrace trace = traces.get(scenario);
+      trace.setPipeline(CheckpointTrace.of(run));
+      long left = run.emittedRecords() - run.drainedRecords();
+      trace.level().ifPresent(level -> level.corner(scenario.horizonSeconds().doubleValue(), left));
+    }
+  }
+
+  /** A run of the tick reference is done. */
+  public void tickDone(TickRun run) {
+    if (shown.contains(run.scenario()) && run.ticksPerSecond() == coarsestTicks) {
+      traces.get(run.scenario()).setTick(CheckpointTrace.of(run));
+    }
+  }
+
+  /**
+   * The figures of the whole sweep.
+   *
+   * @param answer what came out, in words
+   */
+  public Sheet sheet(SweepResult result, String answer) {
+    return new SweepSheet(sweep, names, shown, traces, result).sheet(answer);
+  }
+}
