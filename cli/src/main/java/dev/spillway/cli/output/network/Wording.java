@@ -3,7 +3,7 @@ package dev.spillway.cli.output.network;
 import dev.spillway.cli.output.NumberText;
 
 /** Times, sizes, shares and counts in three significant digits or so, with their units. */
-final class Wording {
+public final class Wording {
 
   private static final double MS = 1e6;
   private static final double SECOND = 1e9;
@@ -15,7 +15,7 @@ final class Wording {
   private Wording() {}
 
   /** A time: 23 ms, 5.21 s, 10 s, 2 min 5 s, 3 h 20 min. */
-  static String time(double nanos) {
+  public static String time(double nanos) {
     if (nanos < SECOND - MS / 2) {
       return NumberText.fixed(nanos / MS, 0) + " ms";
     }
@@ -29,7 +29,7 @@ final class Wording {
   }
 
   /** The same of whole nanoseconds. */
-  static String time(long nanos) {
+  public static String time(long nanos) {
     return time((double) nanos);
   }
 
@@ -46,7 +46,7 @@ final class Wording {
   }
 
   /** A size, 1 kb = 1024 b: 530 b, 2.40 mb. */
-  static String size(double bytes) {
+  public static String size(double bytes) {
     int unit = 0;
     double value = bytes;
     while (value >= KB && unit < UNITS.length - 1) {
@@ -58,17 +58,17 @@ final class Wording {
   }
 
   /** A share of 0 to 1: 94 %. */
-  static String share(double share) {
+  public static String share(double share) {
     return NumberText.fixed(share * 100, 0) + " %";
   }
 
   /** A rate: 0.25/s, 12.5/s, 3000/s. */
-  static String rate(double perSecond) {
+  public static String rate(double perSecond) {
     return (perSecond >= 100 ? NumberText.fixed(perSecond, 0) : significant(perSecond)) + "/s";
   }
 
   /** A figure that counts. */
-  static String count(double number) {
+  public static String count(double number) {
     return number == Math.rint(number) ? NumberText.fixed(number, 0) : NumberText.fixed(number, 1);
   }
 }

@@ -1,0 +1,43 @@
+package dev.spillway.cli.figure.network;
+
+import dev.spillway.cli.figure.Sheet;
+import dev.spillway.cli.figure.Sheet.Row;
+import dev.spillway.model.network.predict.Prediction;
+import dev.spillway.model.network.report.Report;
+import dev.spillway.model.network.result.NetworkResult;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The figures of the run that a prediction shows. */
+public final class RunFigures {
+
+  private RunFigures() {}
+
+  /**
+   * The sheet.
+   *
+   * @param prediction with samples
+   * @param report of that prediction
+   * @param answer what came out, in words
+   */
+  public static Sheet sheet(Prediction prediction, Report report, String answer) {
+    NetworkResult result = prediction.shownDraw().result();
+    List<String> notes = new ArrayList<>();
+    if (prediction.draws().size() > 1) {
+      notes.add(
+          "Of "
+              + prediction.draws().size()
+              + " random placements the figures show the one with the middle median duration.");
+    }
+    AttemptFigures attempts = new AttemptFigures(prediction.shownDraw().network(), result, report);
+    VertexFigures vertices =
+        new VertexFigures(prediction.shownDraw().samples(), result.simulated());
+    return new Sheet(
+        prediction.job().name(),
+        answer,
+        List.of(
+            new Row("Checkpoints", attempts.all()),
+            new Row("What the vertices do", vertices.all())),
+        notes);
+  }
+}
