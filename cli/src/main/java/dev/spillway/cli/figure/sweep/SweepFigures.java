@@ -3,8 +3,9 @@ package dev.spillway.cli.figure.sweep;
 import dev.spillway.cli.figure.LevelCurve;
 import dev.spillway.cli.figure.Sheet;
 import dev.spillway.cli.output.ProfileNames;
-import dev.spillway.model.checkpoint.ModelRun;
+import dev.spillway.cli.output.SweepRecording;
 import dev.spillway.model.pipeline.FlowListener;
+import dev.spillway.model.pipeline.PipelineRun;
 import dev.spillway.model.scenario.Scenario;
 import dev.spillway.model.study.Sweep;
 import dev.spillway.model.study.SweepResult;
@@ -13,7 +14,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Takes down what the figures of a sweep need while it goes on, and makes them when it is over. */
-public final class SweepFigures {
+public final class SweepFigures implements SweepRecording {
 
   private final Sweep sweep;
   private final ProfileNames names;
@@ -30,7 +31,7 @@ public final class SweepFigures {
     coarsestTicks = sweep.ticksPerSecond().stream().mapToInt(Integer::intValue).min().orElse(0);
   }
 
-  /** Who is to hear of the events of a scenario's run. */
+  @Override
   public FlowListener flowListener(Scenario scenario) {
     if (!shown.contains(scenario)) {
       return FlowListener.NONE;
@@ -42,8 +43,8 @@ public final class SweepFigures {
     return (event, seconds, buffered) -> level.corner(seconds.doubleValue(), buffered);
   }
 
-  /** A run of the event pipeline is done. */
-  public void pipelineDone(ModelRun run) {
+  @Override
+  public void pipelineDone(PipelineRun run) {
     Scenario scenario = run.scenario();
     if (shown.contains(scenario)) {
       SinkTrace trace = traces.get(scenario);
@@ -53,7 +54,7 @@ public final class SweepFigures {
     }
   }
 
-  /** A run of the tick reference is done. */
+  @Override
   public void tickDone(TickRun run) {
     if (shown.contains(run.scenario()) && run.ticksPerSecond() == coarsestTicks) {
       traces.get(run.scenario()).setTick(CheckpointTrace.of(run));
