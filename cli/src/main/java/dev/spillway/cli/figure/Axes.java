@@ -8,51 +8,46 @@ import java.util.List;
 
 /**
  * Axes with ticks at round values of a unit that suits the length: 1, 2 and 5 times a power of ten,
- * or what a clock has.
+ * or what a clock has. Every axis has a little room at its ends, so that no mark is cut.
  */
 public final class Axes {
 
   private static final int MOST_TICKS = 6;
+
+  /** Share of the length. */
+  private static final double ROOM = 0.05;
+
+  private static final double LOGARITHMIC_ROOM = 1.2;
 
   /** Up to so many times the least value, 2 and 5 have ticks beside the powers of ten. */
   private static final double FEW_DECADES = 1_000;
 
   private Axes() {}
 
-  /** From 0 to a round value at or above the largest that is shown. */
+  /**
+   * From 0 to the largest value that is shown.
+   *
+   * @param most at least 0; of nothing but zeros there still is a place above them
+   */
   public static Axis from0(String what, Measure measure, double most) {
-    // Nothing but zeros still has a place above them.
     double shown = most > 0 ? most : 1;
     Unit unit = measure.unitFor(shown);
-    double length = shown / unit.size().doubleValue();
-    BigDecimal step = unit.step(length, MOST_TICKS);
-    long last = (long) Math.ceil(length / step.doubleValue());
-    BigDecimal high = step.multiply(BigDecimal.valueOf(last)).multiply(unit.size());
-    double end = Math.max(most, high.doubleValue());
-    return new Axis(label(what, unit), 0, end, Scale.LINEAR, ticks(unit, step, end));
+    BigDecimal step = unit.step(shown / unit.size().doubleValue(), MOST_TICKS);
+    List<Tick> ticks = new ArrayList<>();
+    double high = shown * (1 + ROOM);
+    for (BigDecimal at = BigDecimal.ZERO; addTick(ticks, unit, at, 0, high); at = at.add(step)) {}
+    return new Axis(label(what, unit), -shown * ROOM / 2, high, Scale.LINEAR, ticks);
   }
 
   /**
-   * From 0 to the end of what is shown.
-   *
-   * @param end above 0
-   */
-  public static Axis upTo(String what, Measure measure, double end) {
-    Unit unit = measure.unitFor(end);
-    BigDecimal step = unit.step(end / unit.size().doubleValue(), MOST_TICKS);
-    return new Axis(label(what, unit), 0, end, Scale.LINEAR, ticks(unit, step, end));
-  }
-
-  /**
-   * Over powers of ten, with a little room at both ends.
+   * Over powers of ten.
    *
    * @param least above 0
    * @param most at least {@code least}
    */
   public static Axis logarithmic(String what, Measure measure, double least, double most) {
-    double room = 1.2;
-    double low = least / room;
-    double high = most * room;
+    double low = least / LOGARITHMIC_ROOM;
+    double high = most * LOGARITHMIC_ROOM;
     Unit unit = measure.unitFor(least);
     double size = unit.size().doubleValue();
     boolean few = most <= least * FEW_DECADES;
@@ -68,23 +63,15 @@ public final class Axes {
     return new Axis(label(what, unit), low, high, Scale.LOGARITHMIC, ticks);
   }
 
-  private static List<Tick> ticks(Unit unit, BigDecimal step, double end) {
-    List<Tick> ticks = new ArrayList<>();
-    BigDecimal at = BigDecimal.ZERO;
-    while (at.multiply(unit.size()).doubleValue() <= end) {
-      addTick(ticks, unit, at, 0, end);
-      at = at.add(step);
-    }
-    return ticks;
-  }
-
-  private static void addTick(
+  /** Whether it lies within. */
+  private static boolean addTick(
       List<Tick> ticks, Unit unit, BigDecimal inUnit, double low, double high) {
     double value = inUnit.multiply(unit.size()).doubleValue();
-    if (value >= low && value <= high) {
-      BigDecimal shortest = inUnit.stripTrailingZeros();
-      ticks.add(new Tick(value, shortest.toPlainString()));
+    boolean within = value >= low && value <= high;
+    if (within) {
+      ticks.add(new Tick(value, inUnit.stripTrailingZeros().toPlainString()));
     }
+    return within;
   }
 
   private static String label(String what, Unit unit) {

@@ -12,6 +12,9 @@ import java.util.List;
  */
 public record Measure(List<Unit> units) {
 
+  /** The first steps of what there are no fractions of. */
+  private static final List<Integer> WHOLE = List.of(1, 2, 5);
+
   private static final double MINUTE = 60;
   private static final double HOUR = 3600;
   private static final double DAY = 86_400;
@@ -40,20 +43,20 @@ public record Measure(List<Unit> units) {
   public static final Measure BYTES =
       new Measure(
           List.of(
-              Unit.decimal("b", "1", 2 * K),
+              new Unit("b", BigDecimal.ONE, 2 * K, WHOLE),
               Unit.decimal("kb", "1024", 2 * K * K),
               Unit.decimal("mb", "1048576", 2 * K * K * K),
               Unit.decimal("gb", "1073741824", 2 * K * K * K * K),
               Unit.decimal("tb", "1099511627776", POSITIVE_INFINITY)));
 
   /** A number of things, which the axis names. */
-  public static final Measure COUNT = counted("");
+  public static final Measure COUNT = counted("", WHOLE);
 
   /** Records, on their way or waiting. */
-  public static final Measure RECORDS = counted("records");
+  public static final Measure RECORDS = counted("records", WHOLE);
 
-  /** Records per second. */
-  public static final Measure RATE = counted("records/s");
+  /** Records per second, which may be less than one. */
+  public static final Measure RATE = counted("records/s", List.of());
 
   /** A share from 0 to 1. */
   public static final Measure SHARE =
@@ -68,10 +71,10 @@ public record Measure(List<Unit> units) {
     return units.stream().filter(unit -> most < unit.below()).findFirst().orElseThrow();
   }
 
-  private static Measure counted(String things) {
+  private static Measure counted(String things, List<Integer> leastSteps) {
     return new Measure(
         List.of(
-            Unit.decimal(things, "1", 1e5),
+            new Unit(things, BigDecimal.ONE, 1e5, leastSteps),
             Unit.decimal(("thousand " + things).strip(), "1e3", 1e7),
             Unit.decimal(("million " + things).strip(), "1e6", 1e10),
             Unit.decimal(("billion " + things).strip(), "1e9", POSITIVE_INFINITY)));

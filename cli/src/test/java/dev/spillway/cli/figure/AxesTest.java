@@ -19,32 +19,34 @@ class AxesTest {
       delimiter = '|',
       textBlock =
           """
-          0        | t, s    | 1        | 0 0.2 0.4 0.6 0.8 1
-          0.0213   | t, ms   | 0.025    | 0 5 10 15 20 25
-          1        | t, s    | 1        | 0 0.2 0.4 0.6 0.8 1
-          39.9     | t, s    | 40       | 0 10 20 30 40
-          200      | t, s    | 200      | 0 50 100 150 200
-          600      | t, s    | 600      | 0 100 200 300 400 500 600
-          1800     | t, min  | 1800     | 0 5 10 15 20 25 30
-          7000     | t, min  | 7200     | 0 30 60 90 120
-          86400    | t, h    | 86400    | 0 6 12 18 24
-          31536000 | t, days | 34560000 | 0 100 200 300 400
+          0        | t, s    | 0 0.2 0.4 0.6 0.8 1
+          0.0213   | t, ms   | 0 5 10 15 20
+          1        | t, s    | 0 0.2 0.4 0.6 0.8 1
+          39.9     | t, s    | 0 10 20 30 40
+          200      | t, s    | 0 50 100 150 200
+          304.5    | t, s    | 0 100 200 300
+          600      | t, s    | 0 100 200 300 400 500 600
+          1800     | t, min  | 0 5 10 15 20 25 30
+          7000     | t, min  | 0 30 60 90 120
+          86400    | t, h    | 0 6 12 18 24
+          31536000 | t, days | 0 100 200 300
           """)
-  void shouldHaveTicksOfAClockWhenTimeIsMeasured(
-      double most, String label, double high, String ticks) {
+  void shouldHaveTicksOfAClockWhenTimeIsMeasured(double most, String label, String ticks) {
     Axis axis = Axes.from0("t", Measure.SECONDS, most);
 
     assertThat(axis.label()).isEqualTo(label);
-    assertThat(axis.high()).isCloseTo(high, within(1e-9 * high));
     assertThat(axis.ticks().stream().map(Tick::label)).containsExactly(ticks.split(" "));
+    assertThat(axis.low()).isNegative();
+    assertThat(axis.high()).isGreaterThan(most);
   }
 
   @Test
-  void shouldEndWhereTheDataEndsWhenItIsTheWholeTime() {
-    Axis axis = Axes.upTo("time", Measure.SECONDS, 304.5);
-
-    assertThat(axis.high()).isEqualTo(304.5);
-    assertThat(axis.ticks().stream().map(Tick::value)).containsExactly(0.0, 100.0, 200.0, 300.0);
+  void shouldHaveNoFractionsWhenThingsAreCounted() {
+    for (Measure whole : List.of(Measure.COUNT, Measure.RECORDS, Measure.BYTES)) {
+      assertThat(Axes.from0("n", whole, 0).ticks().stream().map(Tick::label))
+          .containsExactly("0", "1");
+    }
+    assertThat(Axes.from0("rate", Measure.RATE, 0.25).ticks().get(1).label()).isEqualTo("0.05");
   }
 
   @Test
@@ -77,7 +79,7 @@ class AxesTest {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     for (int i = 0; i < 2_000; i++) {
-      double most = Math.pow(10, random.nextDouble() * 24 - 6);
+      double most = Math.pow(10, random.nextDouble() * 20);
       for (Measure measure :
           List.of(Measure.SECONDS, Measure.KB, Measure.BYTES, Measure.COUNT, Measure.SHARE)) {
         Axis axis = Axes.from0("what", measure, most);

@@ -7,7 +7,7 @@ import java.util.Locale;
 /**
  * Every colour that is drawn with: on white, and on a dark page. Those of phases are samples of
  * viridis, whose lightness grows from end to end; the others differ in lightness or in the pattern
- * of their lines.
+ * of their lines. No two are the same on white, since there a colour tells the ink.
  */
 enum Ink {
   BACKGROUND(0xFFFFFF, 0x15191E),
@@ -15,7 +15,7 @@ enum Ink {
   AXIS(0x59616B, 0x9AA3AD),
   GRID(0xDADFE5, 0x323A43),
   LIMIT(0x6B7280, 0x98A1AC),
-  NONE(0x1F2328, 0xE6E8EB),
+  NONE(0x1F2329, 0xE6E8EB),
   ALIGNED(0x1B4F8F, 0x5AA5EE),
   UNALIGNED(0xD95F02, 0xFFC98A),
   BUFFER(0x20706B, 0x5FC7DE),
@@ -25,8 +25,8 @@ enum Ink {
   SYNC(0x22A884, 0x35B779),
   ASYNC(0x7AD151, 0x90D743),
   ACKNOWLEDGEMENT(0xFDE725, 0xFDE725),
-  FIRST(0x1B4F8F, 0x6FB1FF),
-  SECOND(0xD95F02, 0xFFB36B),
+  FIRST(0x1B4F90, 0x6FB1FF),
+  SECOND(0xD95F03, 0xFFB36B),
   THIRD(0x007A5E, 0x4FD1A5),
   FOURTH(0x7B3FA0, 0xC9A0FF),
   FIFTH(0x5F6670, 0xC3C8CE),

@@ -2,6 +2,7 @@ package dev.spillway.cli.figure.draw;
 
 import java.awt.Font;
 import java.awt.FontFormatException;
+import java.awt.GraphicsEnvironment;
 import java.awt.font.FontRenderContext;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,15 +23,21 @@ final class Lettering {
   private static final String MORE = "\u2026";
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 
-  private final Font plain = load("DejaVuSans.ttf");
-  private final Font bold = load("DejaVuSans-Bold.ttf");
+  private static final String FAMILY = "DejaVu Sans";
 
-  private static Font load(String file) {
+  /** Makes the fonts known, unless the machine has them already. */
+  Lettering() {
+    register("DejaVuSans.ttf");
+    register("DejaVuSans-Bold.ttf");
+  }
+
+  private static void register(String file) {
     try (InputStream stream = Lettering.class.getResourceAsStream(FOLDER + file)) {
       if (stream == null) {
         throw new IllegalStateException("the font " + file + " must be among the libraries");
       }
-      return Font.createFont(Font.TRUETYPE_FONT, stream);
+      Font font = Font.createFont(Font.TRUETYPE_FONT, stream);
+      GraphicsEnvironment.getLocalGraphicsEnvironment().registerFont(font);
     } catch (FontFormatException unreadable) {
       throw new IllegalStateException("the font " + file + " cannot be read", unreadable);
     } catch (IOException failure) {
@@ -39,11 +46,11 @@ final class Lettering {
   }
 
   Font plain(float size) {
-    return plain.deriveFont(size);
+    return new Font(FAMILY, Font.PLAIN, 1).deriveFont(size);
   }
 
   Font bold(float size) {
-    return bold.deriveFont(size);
+    return new Font(FAMILY, Font.BOLD, 1).deriveFont(size);
   }
 
   /** A font in which all of a text can be seen. */

@@ -40,7 +40,9 @@ final class SvgCanvas {
 
   /** With the colours on white. */
   static SvgCanvas plain(Dimension size) {
-    return new SvgCanvas(SVGGeneratorContext.createDefault(document()), size);
+    SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
+    context.setStyleHandler(new Families());
+    return new SvgCanvas(context, size);
   }
 
   /**
@@ -87,7 +89,6 @@ final class SvgCanvas {
     Element root = graphics.getRoot();
     root.setAttributeNS(null, "viewBox", "0 0 " + size.width + " " + size.height);
     root.setAttributeNS(null, "role", "img");
-    root.setAttributeNS(null, "font-family", Lettering.FAMILIES);
     if (inline) {
       root.setAttributeNS(null, "width", "100%");
       root.removeAttribute("height");
@@ -107,13 +108,26 @@ final class SvgCanvas {
     }
   }
 
-  /**
-   * Writes each ink as the property of a style sheet, with the colour on white if there is none.
-   */
-  private static final class InkProperties extends DefaultStyleHandler {
+  /** Names what a viewer without the font may use instead. */
+  private static class Families extends DefaultStyleHandler {
 
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"}) // as the library has it
+    public void setStyle(Element element, Map styles, SVGGeneratorContext context) {
+      super.setStyle(element, styles, context);
+      if (element.hasAttribute("font-family")) {
+        element.setAttributeNS(null, "font-family", Lettering.FAMILIES);
+      }
+    }
+  }
+
+  /**
+   * Writes each ink as the property of a style sheet, with the colour on white if there is none.
+   */
+  private static final class InkProperties extends Families {
+
+    @Override
+    @SuppressWarnings("rawtypes") // as the library has it
     public void setStyle(Element element, Map styles, SVGGeneratorContext context) {
       super.setStyle(element, styles, context);
       for (String attribute : new String[] {"fill", "stroke"}) {

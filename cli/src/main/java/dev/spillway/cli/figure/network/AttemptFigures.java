@@ -45,8 +45,10 @@ final class AttemptFigures {
             .toList();
   }
 
-  List<Figure> all() {
-    return List.of(new AttemptTimeline(job, result).figure(), distribution(), size());
+  /** When they are and how long they take. */
+  List<Figure> times() {
+    AttemptTimeline timeline = new AttemptTimeline(job, result);
+    return List.of(timeline.figure(), timeline.phases(), distribution());
   }
 
   /** Of the attempts that the report is about. */
@@ -75,7 +77,7 @@ final class AttemptFigures {
         report.counts().expired() == 0
             ? "completed checkpoints"
             : "completed and expired checkpoints";
-    Curves panel = new Curves(x, Axes.upTo(share, Measure.SHARE, 1), List.of(curve), limits);
+    Curves panel = new Curves(x, Axes.from0(share, Measure.SHARE, 1), List.of(curve), limits);
     String words =
         "Median "
             + Wording.time(all.p50())
@@ -85,10 +87,16 @@ final class AttemptFigures {
             + Wording.time(all.max())
             + ", of "
             + all.count()
-            + " completed after the first "
-            + Wording.time(report.leftOutNanos())
+            + " completed"
+            + afterWarmUp()
             + ". ";
     return new Figure(title, panel, (words + expired()).strip());
+  }
+
+  private String afterWarmUp() {
+    return report.leftOutNanos() == 0
+        ? ""
+        : ", after the first " + Wording.time(report.leftOutNanos());
   }
 
   private String expired() {
@@ -98,7 +106,7 @@ final class AttemptFigures {
         : expired + " expired after " + Wording.time(report.timeoutNanos()) + ".";
   }
 
-  private Figure size() {
+  Figure size() {
     String title = "Size";
     if (completed.isEmpty()) {
       return new Figure(title, new Nothing("no checkpoint completed"), "");
@@ -128,8 +136,7 @@ final class AttemptFigures {
             .checkpointedBytes()
             .map(
                 all -> "Median " + Wording.size(all.p50()) + ", largest " + Wording.size(all.max()))
-            .map(figures -> figures + ", after the first " + Wording.time(report.leftOutNanos()))
-            .map(figures -> figures + ". ")
+            .map(figures -> figures + afterWarmUp() + ". ")
             .orElse("");
     return new Figure(title, panel, words + groups.note("completed checkpoints", "largest"));
   }

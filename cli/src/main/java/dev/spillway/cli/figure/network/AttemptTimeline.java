@@ -2,10 +2,13 @@ package dev.spillway.cli.figure.network;
 
 import static dev.spillway.cli.figure.network.RunTime.seconds;
 
+import dev.spillway.cli.figure.Axes;
 import dev.spillway.cli.figure.DueTimes;
 import dev.spillway.cli.figure.Figure;
+import dev.spillway.cli.figure.Measure;
 import dev.spillway.cli.figure.Neighbours;
 import dev.spillway.cli.figure.Nothing;
+import dev.spillway.cli.figure.Panel;
 import dev.spillway.cli.figure.Timeline;
 import dev.spillway.cli.figure.Timeline.Bar;
 import dev.spillway.cli.figure.Timeline.Ending;
@@ -23,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /** Attempts as bars over time, each cut into what its time was spent on. */
 final class AttemptTimeline {
@@ -31,34 +35,33 @@ final class AttemptTimeline {
   static final int MOST_BARS = 120;
 
   private static final int MOST_REFUSED = 500;
+  private static final Panel NONE = new Nothing("no checkpoint is triggered");
 
   private final NetworkJob job;
   private final NetworkResult result;
   private final CriticalPath path;
+  private final Neighbours groups;
 
   AttemptTimeline(NetworkJob job, NetworkResult result) {
     this.job = job;
     this.result = result;
     path = new CriticalPath(job, result);
+    groups = Neighbours.of(result.attempts().size(), MOST_BARS);
   }
 
+  /** Each attempt when it is. */
   Figure figure() {
     String title = "Checkpoints over time";
-    List<Attempt> attempts = result.attempts();
-    if (attempts.isEmpty()) {
-      return new Figure(title, new Nothing("no checkpoint is triggered"), "");
+    if (result.attempts().isEmpty()) {
+      return new Figure(title, NONE, "");
     }
-    Neighbours groups = Neighbours.of(attempts.size(), MOST_BARS);
-    List<Bar> bars =
-        groups.worst((a, b) -> isWorse(attempts.get(b), attempts.get(a)) ? b : a).stream()
-            .map(index -> bar(attempts.get(index)))
-            .toList();
     DueTimes due =
         DueTimes.of(
-            seconds(attempts.get(0).triggered()),
+            seconds(result.attempts().get(0).triggered()),
             seconds(job.checkpoints().interval()),
             seconds(result.simulated()),
             Wording.time(job.checkpoints().interval()));
+    List<Bar> bars = bars(Attempt::triggered);
     Timeline timeline =
         new Timeline(
             RunTime.axis(result.simulated()),
@@ -67,7 +70,34 @@ final class AttemptTimeline {
             keys(bars),
             bars,
             refused());
-    return new Figure(title, timeline, words(groups));
+    return new Figure(title, timeline, words());
+  }
+
+  /** All attempts from the same start, so that short phases can be seen. */
+  Figure phases() {
+    String title = "What their time is spent on";
+    if (result.attempts().isEmpty()) {
+      return new Figure(title, NONE, "");
+    }
+    List<Bar> bars = bars(attempt -> 0);
+    long longest = result.attempts().stream().mapToLong(this::duration).max().orElse(0);
+    Timeline timeline =
+        new Timeline(
+            Axes.from0("since the trigger", Measure.SECONDS, seconds(longest)),
+            List.of(),
+            "",
+            keys(bars),
+            bars,
+            List.of());
+    return new Figure(
+        title, timeline, "From the trigger on, along the subtasks that held each one up longest.");
+  }
+
+  private List<Bar> bars(ToLongFunction<Attempt> start) {
+    List<Attempt> attempts = result.attempts();
+    return groups.worst((a, b) -> isWorse(attempts.get(b), attempts.get(a)) ? b : a).stream()
+        .map(index -> bar(attempts.get(index), start.applyAsLong(attempts.get(index))))
+        .toList();
   }
 
   private List<Double> refused() {
@@ -77,7 +107,7 @@ final class AttemptTimeline {
         .toList();
   }
 
-  private String words(Neighbours groups) {
+  private String words() {
     long failed = result.count(Attempt.Status.FAILED);
     long underWay = result.count(Attempt.Status.IN_PROGRESS);
     return result.completed()
@@ -112,11 +142,11 @@ final class AttemptTimeline {
         : attempt.duration();
   }
 
-  private Bar bar(Attempt attempt) {
+  private Bar bar(Attempt attempt, long start) {
     List<Piece> pieces = new ArrayList<>(path.of(attempt));
     Collections.reverse(pieces);
     List<Segment> segments = new ArrayList<>();
-    long at = attempt.triggered();
+    long at = start;
     for (Piece piece : pieces) {
       long end = Math.addExact(at, piece.nanos());
       segments.add(new Segment(tone(piece.phase()), seconds(at), seconds(end)));

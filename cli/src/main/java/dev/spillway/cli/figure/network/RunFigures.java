@@ -1,5 +1,6 @@
 package dev.spillway.cli.figure.network;
 
+import dev.spillway.cli.figure.Figure;
 import dev.spillway.cli.figure.Sheet;
 import dev.spillway.cli.figure.Sheet.Row;
 import dev.spillway.model.network.predict.Prediction;
@@ -32,12 +33,15 @@ public final class RunFigures {
     AttemptFigures attempts = new AttemptFigures(prediction.shownDraw().network(), result, report);
     VertexFigures vertices =
         new VertexFigures(prediction.shownDraw().samples(), result.simulated());
+    List<Figure> inFlight = new ArrayList<>(List.of(attempts.size()));
+    inFlight.addAll(vertices.inFlight());
     return new Sheet(
         prediction.job().name(),
         answer,
         List.of(
-            new Row("Checkpoints", attempts.all()),
-            new Row("What the vertices do", vertices.all())),
+            new Row("Checkpoints", attempts.times()),
+            new Row("Data in checkpoints and in flight", inFlight),
+            new Row("Load", vertices.load())),
         notes);
   }
 }

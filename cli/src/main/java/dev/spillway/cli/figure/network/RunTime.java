@@ -21,6 +21,6 @@ final class RunTime {
 
   /** The axis from the start of a run to its end. */
   static Axis axis(long simulatedNanos) {
-    return Axes.upTo("time", Measure.SECONDS, seconds(Math.max(1, simulatedNanos)));
+    return Axes.from0("time", Measure.SECONDS, seconds(Math.max(1, simulatedNanos)));
   }
 }

@@ -42,7 +42,8 @@ final class VertexFigures {
     }
   }
 
-  List<Figure> all() {
+  /** What waits. */
+  List<Figure> inFlight() {
     return List.of(
         figure(
             "Records in flight",
@@ -56,13 +57,24 @@ final class VertexFigures {
                 + " subtasks.",
             reading -> (double) reading.inputBuffers() + reading.outputBuffers(),
             false,
-            most -> Axes.from0("buffers", Measure.COUNT, most)),
+            most -> Axes.from0("buffers", Measure.COUNT, most)));
+  }
+
+  /** What becomes of the time. */
+  List<Figure> load() {
+    return List.of(
+        figure(
+            "Busy",
+            "Share of the time in which a vertex works, the mean over its subtasks.",
+            reading -> reading.busy() / (double) samples.periodNanos(),
+            true,
+            most -> Axes.from0("busy", Measure.SHARE, 1)),
         figure(
             "Blocked",
             "Share of the time in which a vertex cannot write, the mean over its subtasks.",
             reading -> reading.blocked() / (double) samples.periodNanos(),
             true,
-            most -> Axes.upTo("blocked", Measure.SHARE, 1)));
+            most -> Axes.from0("blocked", Measure.SHARE, 1)));
   }
 
   private Figure figure(

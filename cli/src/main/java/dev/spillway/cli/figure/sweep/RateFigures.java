@@ -160,7 +160,7 @@ final class RateFigures {
     double most = rates.get(rates.size() - 1);
     return least > 0 && most >= WIDE * least
         ? Axes.logarithmic("sink rate", Measure.RATE, least, most)
-        : Axes.from0("sink rate", Measure.RATE, most * 1.05);
+        : Axes.from0("sink rate", Measure.RATE, most);
   }
 
   private static List<ResultRow> rows(Model model, CheckpointMode mode) {

@@ -90,7 +90,7 @@ final class SinkFigures {
 
   static Axis time(Scenario scenario) {
     double horizon = scenario.horizonSeconds().doubleValue();
-    return Axes.upTo("time", Measure.SECONDS, horizon > 0 ? horizon : 1);
+    return Axes.from0("time", Measure.SECONDS, horizon);
   }
 
   private Figure distribution() {
@@ -132,7 +132,7 @@ final class SinkFigures {
     if (curves.isEmpty()) {
       return new Nothing("no checkpoint completed");
     }
-    Axis y = Axes.upTo("completed checkpoints", Measure.SHARE, 1);
+    Axis y = Axes.from0("completed checkpoints", Measure.SHARE, 1);
     return new Curves(x, y, curves, List.of());
   }
 
