@@ -2,10 +2,15 @@ package dev.spillway.cli;
 
 import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.error.OutputException;
+import dev.spillway.cli.figure.PictureFormat;
+import dev.spillway.cli.figure.Sheet;
+import dev.spillway.cli.figure.draw.SheetDrawing;
+import dev.spillway.cli.figure.network.RunFigures;
 import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.file.OutputFolder;
 import dev.spillway.cli.input.RunOutputOptions;
 import dev.spillway.cli.output.Progress;
+import dev.spillway.cli.output.network.Answer;
 import dev.spillway.cli.output.network.AttemptCsv;
 import dev.spillway.cli.output.network.RepeatText;
 import dev.spillway.cli.output.network.ReportText;
@@ -22,6 +27,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -114,7 +120,29 @@ final class RunJob {
                 planned.add(
                     new Planned(
                         stream, (to, run) -> RunTrace.of(run, Version.number()).write(to))));
+    outputs
+        .plot()
+        .ifPresent(
+            file ->
+                planned.add(
+                    new Planned(
+                        files.open(RunOutputOptions.PLOT, file),
+                        (to, run) -> new SheetDrawing(sheet(run)).write(to, format(file)))));
     return planned;
+  }
+
+  private static PictureFormat format(Path file) {
+    return PictureFormat.of(file.toString()).orElseThrow();
+  }
+
+  private static Sheet sheet(Prediction run) {
+    Report report = run.report();
+    return RunFigures.sheet(run, report, Answer.of(report, run.shownDraw().result().jobFailure()));
+  }
+
+  /** Whether anything shows what subtasks do over time. */
+  private boolean isSampled() {
+    return outputs.trace().isPresent() || outputs.plot().isPresent();
   }
 
   private Prediction predict(int repeat, Optional<Progress> progress) {
@@ -124,7 +152,7 @@ final class RunJob {
     long seed = job.run().seed() + repeat;
     try {
       // Of the runs from other seeds nothing goes into files.
-      return outputs.trace().isPresent() && repeat == 0
+      return isSampled() && repeat == 0
           ? Prediction.sampled(job, seed, listener)
           : Prediction.of(job, seed, listener);
     } catch (ArithmeticException overflow) {

@@ -49,11 +49,15 @@ final class SweepJob {
   int run(OutputFiles files, Function<SweepObserver, SweepResult> model) {
     try {
       Optional<OutputStream> json = outputs.json().map(f -> files.open(OutputOptions.JSON, f));
-      SweepRecorder recorder = record(files);
+      Optional<SweepPlot> plot = plot(files);
+      SweepRecorder recorder = record(files, plot);
       SweepResult result = observed(model, recorder);
       recorder.finish();
       if (json.isPresent()) {
         new JsonReport(sweep, names, Version.number()).write(json.get(), result);
+      }
+      if (plot.isPresent()) {
+        plot.get().write(result);
       }
       files.commit();
       if (!outputs.isQuiet()) {
@@ -65,7 +69,13 @@ final class SweepJob {
     }
   }
 
-  private SweepRecorder record(OutputFiles files) throws IOException {
+  private Optional<SweepPlot> plot(OutputFiles files) {
+    return outputs
+        .plot()
+        .map(file -> new SweepPlot(sweep, names, file, files.open(OutputOptions.PLOT, file)));
+  }
+
+  private SweepRecorder record(OutputFiles files, Optional<SweepPlot> plot) throws IOException {
     List<SweepRecording> recordings = new ArrayList<>();
     if (outputs.checkpoints().isPresent()) {
       OutputStream stream = files.open(OutputOptions.CHECKPOINTS, outputs.checkpoints().get());
@@ -75,6 +85,7 @@ final class SweepJob {
       OutputStream stream = files.open(OutputOptions.OCCUPANCY, outputs.occupancy().get());
       recordings.add(new OccupancyCsv(stream, names));
     }
+    plot.ifPresent(picture -> recordings.add(picture.figures()));
     return new SweepRecorder(recordings, progress());
   }
 

@@ -59,6 +59,15 @@ class ArchitectureTest {
           .resideInAnyPackage("nl.tudelft..", "org.djutils..", "org.djunits..", "ch.qos.logback..");
 
   @ArchTest
+  static final ArchRule shouldDrawNowhereWhenOutsideThePackageThatDraws =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("dev.spillway.cli.figure.draw..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.jfree..", "org.apache.batik..", "java.awt..", "javax.imageio..");
+
+  @ArchTest
   static final ArchRule shouldKnowNeitherTerminalNorFilesWhenInTheModel =
       noClasses()
           .that()

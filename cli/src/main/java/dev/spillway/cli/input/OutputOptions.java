@@ -16,6 +16,9 @@ public final class OutputOptions {
   /** The file for the buffer's level over time. */
   public static final String OCCUPANCY = "--occupancy";
 
+  /** The file for the picture. */
+  public static final String PLOT = "--plot";
+
   @Option(
       names = JSON,
       paramLabel = "FILE",
@@ -35,6 +38,16 @@ public final class OutputOptions {
   private Path occupancy;
 
   @Option(
+      names = PLOT,
+      paramLabel = "FILE",
+      converter = PictureName.class,
+      description =
+          "Draw the results into a picture, FILE.png or FILE.svg: durations and sizes over the"
+              + " sink's rate, and of up to five sinks the checkpoints and the buffer over time and"
+              + " the distribution of durations.")
+  private Path plot;
+
+  @Option(
       names = "--quiet",
       description = "No text and no progress; errors and exit codes stay the same.")
   private boolean quiet;
@@ -49,6 +62,10 @@ public final class OutputOptions {
 
   public Optional<Path> occupancy() {
     return Optional.ofNullable(occupancy);
+  }
+
+  public Optional<Path> plot() {
+    return Optional.ofNullable(plot);
   }
 
   public boolean isQuiet() {

@@ -22,6 +22,9 @@ public final class RunOutputOptions {
   /** The file for the tracks of a trace viewer. */
   public static final String TRACE = "--trace";
 
+  /** The file for the picture. */
+  public static final String PLOT = "--plot";
+
   @Option(
       names = JSON,
       paramLabel = "FILE",
@@ -59,6 +62,16 @@ public final class RunOutputOptions {
   private Optional<Path> trace = Optional.empty();
 
   @Option(
+      names = PLOT,
+      paramLabel = "FILE",
+      converter = PictureName.class,
+      description =
+          "Draw the run into a picture, FILE.png or FILE.svg: checkpoints over time and what their"
+              + " time is spent on, the distribution of durations, sizes, records in flight,"
+              + " buffers and load.")
+  private Optional<Path> plot = Optional.empty();
+
+  @Option(
       names = "--quiet",
       description = "No report and no progress; notes, errors and exit codes stay the same.")
   private boolean quiet;
@@ -81,6 +94,10 @@ public final class RunOutputOptions {
 
   public Optional<Path> trace() {
     return trace;
+  }
+
+  public Optional<Path> plot() {
+    return plot;
   }
 
   public boolean isQuiet() {

@@ -1,5 +1,6 @@
 package dev.spillway.cli.figure.draw;
 
+import dev.spillway.cli.figure.PictureFormat;
 import dev.spillway.cli.figure.Sheet;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
@@ -30,8 +31,16 @@ public final class SheetDrawing {
     layout = new SheetLayout(sheet, new Lettering());
   }
 
-  /** Writes the picture as SVG whose text is text, and leaves the stream open. */
-  public void writeSvg(OutputStream stream) throws IOException {
+  /** Writes the picture in a format, and leaves the stream open. */
+  public void write(OutputStream stream, PictureFormat format) throws IOException {
+    switch (format) {
+      case SVG -> writeSvg(stream);
+      case PNG -> writePng(stream);
+    }
+  }
+
+  /** Text is text. */
+  private void writeSvg(OutputStream stream) throws IOException {
     SvgCanvas canvas = SvgCanvas.plain(layout.size());
     layout.draw(canvas.graphics());
     Writer writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
@@ -40,8 +49,8 @@ public final class SheetDrawing {
     writer.flush();
   }
 
-  /** Writes the picture as PNG of two pixels a unit, and leaves the stream open. */
-  public void writePng(OutputStream stream) throws IOException {
+  /** Two pixels a unit. */
+  private void writePng(OutputStream stream) throws IOException {
     Dimension size = layout.size();
     BufferedImage image =
         new BufferedImage(size.width * PIXELS, size.height * PIXELS, BufferedImage.TYPE_INT_RGB);

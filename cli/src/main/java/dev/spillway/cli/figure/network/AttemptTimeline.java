@@ -110,7 +110,8 @@ final class AttemptTimeline {
   private String words() {
     long failed = result.count(Attempt.Status.FAILED);
     long underWay = result.count(Attempt.Status.IN_PROGRESS);
-    return result.completed()
+    return "Over the whole run "
+        + result.completed()
         + " of "
         + result.attempts().size()
         + " attempts completed"
@@ -119,7 +120,7 @@ final class AttemptTimeline {
         + (result.refused().isEmpty()
             ? ""
             : "; " + result.refused().size() + " triggers were refused")
-        + ", from the very start. "
+        + ". "
         + groups.note("attempts", "worst, a failed one before the longest,");
   }
 

@@ -134,14 +134,16 @@ final class RateFigures {
               Tone.NONE,
               Curve.Form.CROSSES,
               Curve.Line.SOLID,
-              missing.stream()
-                  .distinct()
-                  .sorted()
-                  .map(rate -> new Point(rate, y.high()))
-                  .toList()));
+              missing.stream().distinct().sorted().map(rate -> new Point(rate, most(y))).toList()));
     }
     List<Limit> within = limits.stream().filter(limit -> limit.value() <= y.high()).toList();
     return new Curves(rateAxis(), y, curves, within);
+  }
+
+  /** As high as a mark can stand without being cut. */
+  private static double most(Axis y) {
+    double room = 0.03;
+    return y.high() - room * (y.high() - y.low());
   }
 
   private Curve curve(Model model, CheckpointMode mode, List<Point> points) {

@@ -11,14 +11,19 @@ import java.util.List;
 import java.util.Optional;
 
 /** What a run comes to, in a few sentences. */
-final class Answer {
+public final class Answer {
 
   /** Below it nothing is worth a sentence. */
   private static final double LEAST_SHARE = 0.01;
 
   private Answer() {}
 
-  static String of(Report report, Optional<JobFailure> failure) {
+  /**
+   * The sentences.
+   *
+   * @param failure when and why the job failed, if it did
+   */
+  public static String of(Report report, Optional<JobFailure> failure) {
     List<String> sentences = new ArrayList<>();
     failure.ifPresent(
         end -> sentences.add("The job fails at " + Wording.time(end.time()) + ": " + end.reason()));

@@ -128,8 +128,8 @@ class RunFiguresTest {
     assertThat(figure(sheet, "Size").panel()).isEqualTo(new Nothing("no checkpoint completed"));
     assertThat(figure(sheet, "Checkpoints over time").caption())
         .isEqualTo(
-            "0 of 3 attempts completed, 3 failed; 2 triggers were refused, from the very start."
-                + " All 3 attempts are drawn.");
+            "Over the whole run 0 of 3 attempts completed, 3 failed; 2 triggers were refused. All 3"
+                + " attempts are drawn.");
   }
 
   @Test
