@@ -2,6 +2,7 @@ package dev.spillway.cli;
 
 import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.error.OutputException;
+import dev.spillway.cli.figure.Figure;
 import dev.spillway.cli.figure.PictureFormat;
 import dev.spillway.cli.figure.Sheet;
 import dev.spillway.cli.figure.draw.SheetDrawing;
@@ -18,6 +19,7 @@ import dev.spillway.cli.output.network.RunDocument;
 import dev.spillway.cli.output.network.TimelineCsv;
 import dev.spillway.cli.output.rest.RestFiles;
 import dev.spillway.cli.output.rest.RestRun;
+import dev.spillway.cli.output.sketch.TimelineSketch;
 import dev.spillway.cli.output.trace.RunTrace;
 import dev.spillway.model.job.Job;
 import dev.spillway.model.network.predict.Prediction;
@@ -165,10 +167,15 @@ final class RunJob {
   }
 
   private String text(Prediction first, List<Report> reports) {
-    String text = new ReportText(first, reports.get(0)).text();
-    return repeats == 1
-        ? text
-        : text + new RepeatText(job.run().seed(), new Repeats(reports)).text();
+    StringBuilder text = new StringBuilder(new ReportText(first, reports.get(0)).text());
+    if (repeats > 1) {
+      text.append(new RepeatText(job.run().seed(), new Repeats(reports)).text());
+    }
+    if (outputs.isSketch()) {
+      Figure timeline = RunFigures.timeline(first, TimelineSketch.MOST_BARS);
+      text.append('\n').append(new TimelineSketch(streams.screen().get()).text(timeline));
+    }
+    return text.toString();
   }
 
   private Optional<Progress> progress() {

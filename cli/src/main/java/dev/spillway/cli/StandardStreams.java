@@ -1,9 +1,12 @@
 package dev.spillway.cli;
 
+import dev.spillway.cli.output.sketch.TextScreen;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.util.function.Supplier;
 
 /**
  * Where results and messages go, and whether a person is watching.
@@ -12,8 +15,14 @@ import java.io.PrintStream;
  * @param err everything else
  * @param colours whether results may be coloured
  * @param progress whether progress may be shown
+ * @param screen that results are drawn for in text; asked only to draw
  */
-record StandardStreams(OutputStream out, PrintStream err, boolean colours, boolean progress) {
+record StandardStreams(
+    OutputStream out,
+    PrintStream err,
+    boolean colours,
+    boolean progress,
+    Supplier<TextScreen> screen) {
 
   /**
    * The process's own streams.
@@ -31,6 +40,8 @@ record StandardStreams(OutputStream out, PrintStream err, boolean colours, boole
         capable
             && Boolean.getBoolean("spillway.terminal.out")
             && (noColour == null || noColour.isEmpty()),
-        capable && Boolean.getBoolean("spillway.terminal.err"));
+        capable && Boolean.getBoolean("spillway.terminal.err"),
+        () ->
+            TextScreen.of(System.getenv(), Charset.forName(System.getProperty("native.encoding"))));
   }
 }

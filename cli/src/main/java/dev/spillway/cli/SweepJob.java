@@ -10,6 +10,7 @@ import dev.spillway.cli.output.ProfileNames;
 import dev.spillway.cli.output.Progress;
 import dev.spillway.cli.output.SweepRecording;
 import dev.spillway.cli.output.TextReport;
+import dev.spillway.cli.output.sketch.SweepSketch;
 import dev.spillway.model.study.ComparisonRow;
 import dev.spillway.model.study.Sweep;
 import dev.spillway.model.study.SweepObserver;
@@ -61,12 +62,19 @@ final class SweepJob {
       }
       files.commit();
       if (!outputs.isQuiet()) {
-        print(new TextReport(names, streams.colours()).text(sweep.engines(), result));
+        print(text(result));
       }
       return exitCode(result);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+  }
+
+  private String text(SweepResult result) {
+    String rows = new TextReport(names, streams.colours()).text(sweep.engines(), result);
+    return outputs.isSketch()
+        ? rows + "\n" + new SweepSketch(names, streams.screen().get()).text(result)
+        : rows;
   }
 
   private Optional<SweepPlot> plot(OutputFiles files) {

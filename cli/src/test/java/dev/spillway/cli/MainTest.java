@@ -113,7 +113,10 @@ class MainTest {
     PrintStream messages = new PrintStream(err, true, StandardCharsets.UTF_8);
     int exitCode =
         Main.run(
-            new StandardStreams(failing, messages, false, false), "sweep", "--engine", "event");
+            new StandardStreams(failing, messages, false, false, () -> CommandRun.SCREEN),
+            "sweep",
+            "--engine",
+            "event");
     assertThat(exitCode).isEqualTo(ExitCode.FAILED);
     return err.toString(StandardCharsets.UTF_8);
   }

@@ -61,7 +61,11 @@ class ReadmeTest {
 
   private static StandardStreams streams(ByteArrayOutputStream out, ByteArrayOutputStream err) {
     return new StandardStreams(
-        out, new PrintStream(err, true, StandardCharsets.UTF_8), false, false);
+        out,
+        new PrintStream(err, true, StandardCharsets.UTF_8),
+        false,
+        false,
+        () -> CommandRun.SCREEN);
   }
 
   @Test

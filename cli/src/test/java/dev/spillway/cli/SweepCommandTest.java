@@ -1,12 +1,14 @@
 package dev.spillway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,6 +94,36 @@ class SweepCommandTest {
     assertThat(run).isEqualTo(new CommandRun(0, "", ""));
     assertThat(quiet).hasSameTextualContentAs(loud);
     assertThat(Files.readString(loud)).doesNotContain(folder.toString());
+  }
+
+  @Test
+  void shouldDrawTheFiguresOfTheJsonAfterTheRowsWhenASketchIsAskedFor() throws IOException {
+    Path json = folder.resolve("out.json");
+    String rows = CommandRun.of("sweep", "--engine=event").out();
+
+    CommandRun run = CommandRun.of("sweep", "--engine=event", "--sketch", "--json=" + json);
+
+    assertThat(run.out()).startsWith(rows + "\nMean duration, s\n");
+    List<Double> drawn =
+        run.out()
+            .substring(rows.length())
+            .lines()
+            .filter(line -> line.startsWith("  "))
+            .map(line -> Double.valueOf(line.substring(line.lastIndexOf(' '))))
+            .toList();
+    JsonNode table = new ObjectMapper().readTree(json.toFile()).at("/tables/checkpoints");
+    assertThat(drawn).hasSize(2 * table.size());
+    for (int i = 0; i < table.size(); i++) {
+      assertThat(drawn.get(i))
+          .isCloseTo(table.get(i).get("duration_s").doubleValue(), within(0.05));
+      assertThat(drawn.get(table.size() + i))
+          .isCloseTo(table.get(i).get("size_kb").doubleValue(), within(0.5));
+    }
+  }
+
+  @Test
+  void shouldDrawNothingWhenQuiet() {
+    assertThat(CommandRun.of("sweep", "--sketch", "--quiet")).isEqualTo(new CommandRun(0, "", ""));
   }
 
   @Test

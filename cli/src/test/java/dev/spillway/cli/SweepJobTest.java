@@ -82,7 +82,8 @@ class SweepJobTest {
     new CommandLine(CommandLine.Model.CommandSpec.create().addMixin("outputs", mixin(outputs)))
         .parseArgs(outputArguments);
     PrintStream messages = new PrintStream(err, true, StandardCharsets.UTF_8);
-    StandardStreams streams = new StandardStreams(out, messages, false, false);
+    StandardStreams streams =
+        new StandardStreams(out, messages, false, false, () -> CommandRun.SCREEN);
     try (OutputFiles files = new OutputFiles(out)) {
       return new SweepJob(SWEEP, ProfileNames.NONE, outputs, streams).run(files, model);
     }

@@ -48,8 +48,15 @@ public final class OutputOptions {
   private Path plot;
 
   @Option(
+      names = "--sketch",
+      description =
+          "After the text, durations and sizes drawn as bars of text, as wide as the terminal"
+              + " (COLUMNS, or 80).")
+  private boolean sketch;
+
+  @Option(
       names = "--quiet",
-      description = "No text and no progress; errors and exit codes stay the same.")
+      description = "No text, no sketch and no progress; errors and exit codes stay the same.")
   private boolean quiet;
 
   public Optional<Path> json() {
@@ -66,6 +73,10 @@ public final class OutputOptions {
 
   public Optional<Path> plot() {
     return Optional.ofNullable(plot);
+  }
+
+  public boolean isSketch() {
+    return sketch;
   }
 
   public boolean isQuiet() {

@@ -72,8 +72,16 @@ public final class RunOutputOptions {
   private Optional<Path> plot = Optional.empty();
 
   @Option(
+      names = "--sketch",
+      description =
+          "After the report, the checkpoints over time drawn in text, as wide as the terminal"
+              + " (COLUMNS, or 80).")
+  private boolean sketch;
+
+  @Option(
       names = "--quiet",
-      description = "No report and no progress; notes, errors and exit codes stay the same.")
+      description =
+          "No report, no sketch and no progress; notes, errors and exit codes stay the same.")
   private boolean quiet;
 
   public Optional<Path> json() {
@@ -98,6 +106,10 @@ public final class RunOutputOptions {
 
   public Optional<Path> plot() {
     return plot;
+  }
+
+  public boolean isSketch() {
+    return sketch;
   }
 
   public boolean isQuiet() {

@@ -148,7 +148,7 @@ public final class SweepAnswer {
   private String at(ResultRow row) {
     return names.sink().isPresent() || rows.size() <= CheckpointMode.values().length
         ? ""
-        : " (sink " + NumberText.plain(row.scenario().sink().initialRate()) + "/s)";
+        : " (" + new SinkName(names).of(row.scenario()) + ")";
   }
 
   private static String seconds(ResultRow row) {

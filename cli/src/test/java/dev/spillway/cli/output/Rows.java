@@ -12,24 +12,25 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /** Rows made up for tests of what is shown of them. */
-final class Rows {
+public final class Rows {
 
   private Rows() {}
 
-  static Scenario sink(String rate) {
+  public static Scenario sink(String rate) {
     return Scenario.standard().withSink(RateProfile.constant(rate));
   }
 
-  static ResultRow row(String rate, CheckpointMode mode, double durationSeconds, double sizeKb) {
+  public static ResultRow row(
+      String rate, CheckpointMode mode, double durationSeconds, double sizeKb) {
     Figures figures = new Figures(durationSeconds, sizeKb, 1.25, 2.5, 5);
     return new ResultRow(sink(rate), mode, 26, 3, 170_000, 150_000, 20_000, Optional.of(figures));
   }
 
-  static ResultRow withoutCompleted(String rate, int pending) {
+  public static ResultRow withoutCompleted(String rate, int pending) {
     return new ResultRow(sink(rate), CheckpointMode.ALIGNED, 0, pending, 7, 0, 7, Optional.empty());
   }
 
-  static ComparisonRow compared(String rate, Verdict verdict) {
+  public static ComparisonRow compared(String rate, Verdict verdict) {
     return new ComparisonRow(
         sink(rate),
         CheckpointMode.ALIGNED,
@@ -42,7 +43,7 @@ final class Rows {
         verdict);
   }
 
-  static ComparisonRow nothingMatched(String rate) {
+  public static ComparisonRow nothingMatched(String rate) {
     return new ComparisonRow(
         sink(rate),
         CheckpointMode.ALIGNED,

@@ -47,7 +47,7 @@ final class AttemptFigures {
 
   /** When they are and how long they take. */
   List<Figure> times() {
-    AttemptTimeline timeline = new AttemptTimeline(job, result);
+    AttemptTimeline timeline = new AttemptTimeline(job, result, AttemptTimeline.MOST_BARS);
     return List.of(timeline.figure(), timeline.phases(), distribution());
   }
 

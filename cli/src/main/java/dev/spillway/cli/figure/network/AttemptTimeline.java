@@ -42,11 +42,16 @@ final class AttemptTimeline {
   private final CriticalPath path;
   private final Neighbours groups;
 
-  AttemptTimeline(NetworkJob job, NetworkResult result) {
+  /**
+   * Of a run.
+   *
+   * @param mostBars at least 1; of more attempts the worst of each group of neighbours is drawn
+   */
+  AttemptTimeline(NetworkJob job, NetworkResult result, int mostBars) {
     this.job = job;
     this.result = result;
     path = new CriticalPath(job, result);
-    groups = Neighbours.of(result.attempts().size(), MOST_BARS);
+    groups = Neighbours.of(result.attempts().size(), mostBars);
   }
 
   /** Each attempt when it is. */

@@ -44,4 +44,14 @@ public final class RunFigures {
             new Row("Load", vertices.load())),
         notes);
   }
+
+  /**
+   * The attempts over time alone, which need no samples.
+   *
+   * @param mostBars at least 1; of more attempts the worst of each group of neighbours is drawn
+   */
+  public static Figure timeline(Prediction prediction, int mostBars) {
+    Prediction.Draw shown = prediction.shownDraw();
+    return new AttemptTimeline(shown.network(), shown.result(), mostBars).figure();
+  }
 }

@@ -7,6 +7,7 @@ import dev.spillway.cli.figure.Sheet.Row;
 import dev.spillway.cli.figure.sweep.RateFigures.Model;
 import dev.spillway.cli.output.NumberText;
 import dev.spillway.cli.output.ProfileNames;
+import dev.spillway.cli.output.SinkName;
 import dev.spillway.model.checkpoint.ResultRow;
 import dev.spillway.model.scenario.Scenario;
 import dev.spillway.model.study.Sweep;
@@ -111,11 +112,10 @@ final class SweepSheet {
         + " s";
   }
 
+  /** As a heading. */
   private String sink(Scenario scenario) {
-    return names
-        .sink()
-        .map(name -> "Sink profile " + name)
-        .orElseGet(() -> "Sink " + NumberText.plain(scenario.sink().initialRate()) + "/s");
+    String name = new SinkName(names).of(scenario);
+    return Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 
   private List<String> notes() {
