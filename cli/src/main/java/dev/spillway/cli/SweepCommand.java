@@ -8,8 +8,10 @@ import dev.spillway.cli.input.ModelOptions;
 import dev.spillway.cli.input.OutputOptions;
 import dev.spillway.cli.input.SweepInput;
 import dev.spillway.cli.output.ProfileNames;
+import dev.spillway.cli.output.trace.SweepTime;
 import dev.spillway.model.scenario.InvalidScenarioException;
 import dev.spillway.model.study.Sweep;
+import java.math.BigDecimal;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -83,6 +85,9 @@ final class SweepCommand implements Callable<Integer> {
           outputs.occupancy().get().toString(),
           "left out with --engine tick: only the event engine has the level at each event");
     }
+    if (outputs.trace().isPresent()) {
+      requireTraceable(sweep);
+    }
     ProfileNames names = ProfileNames.of(flow.sourceProfile(), flow.sinkProfile());
     try (OutputFiles files = new OutputFiles(streams.out())) {
       flow.sourceProfile().ifPresent(files::spare);
@@ -90,6 +95,18 @@ final class SweepCommand implements Callable<Integer> {
       return new SweepJob(sweep, names, outputs, streams).run(files, sweep::run);
     } catch (InvalidScenarioException invalid) {
       throw input.badInput(invalid);
+    }
+  }
+
+  private void requireTraceable(Sweep sweep) {
+    BigDecimal horizon = sweep.scenarios().get(0).horizonSeconds();
+    if (horizon.compareTo(BigDecimal.valueOf(SweepTime.MOST_SECONDS)) > 0) {
+      throw BadInputException.of(
+          OutputOptions.TRACE,
+          outputs.trace().orElseThrow().toString(),
+          "left out of runs of more than "
+              + SweepTime.MOST_SECONDS
+              + " s: it has whole nanoseconds");
     }
   }
 }

@@ -11,6 +11,7 @@ import dev.spillway.cli.output.Progress;
 import dev.spillway.cli.output.SweepRecording;
 import dev.spillway.cli.output.TextReport;
 import dev.spillway.cli.output.sketch.SweepSketch;
+import dev.spillway.cli.output.trace.SweepTrace;
 import dev.spillway.model.study.ComparisonRow;
 import dev.spillway.model.study.Sweep;
 import dev.spillway.model.study.SweepObserver;
@@ -92,6 +93,10 @@ final class SweepJob {
     if (outputs.occupancy().isPresent()) {
       OutputStream stream = files.open(OutputOptions.OCCUPANCY, outputs.occupancy().get());
       recordings.add(new OccupancyCsv(stream, names));
+    }
+    if (outputs.trace().isPresent()) {
+      OutputStream stream = files.open(OutputOptions.TRACE, outputs.trace().get());
+      recordings.add(new SweepTrace(stream, sweep, names, Version.number()));
     }
     plot.ifPresent(picture -> recordings.add(picture.figures()));
     return new SweepRecorder(recordings, progress());

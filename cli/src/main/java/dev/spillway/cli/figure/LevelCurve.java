@@ -14,6 +14,7 @@ public final class LevelCurve {
   private static final int COLUMNS = 1_000;
 
   private final double end;
+  private final int columns;
   private final List<Point> kept = new ArrayList<>();
   private final List<Point> column = new ArrayList<>();
   private long columnIndex = -1;
@@ -25,7 +26,17 @@ public final class LevelCurve {
    * @param end of the time, from 0
    */
   public LevelCurve(double end) {
+    this(end, COLUMNS);
+  }
+
+  /**
+   * Begins a curve of which so many columns are told apart.
+   *
+   * @param columns at least 1; four corners of each are kept
+   */
+  public LevelCurve(double end, int columns) {
     this.end = end;
+    this.columns = columns;
   }
 
   /**
@@ -35,7 +46,7 @@ public final class LevelCurve {
    */
   public void corner(double time, long level) {
     corners++;
-    long index = end > 0 ? (long) (time / end * COLUMNS) : 0;
+    long index = end > 0 ? (long) (time / end * columns) : 0;
     if (index != columnIndex) {
       closeColumn();
       columnIndex = index;

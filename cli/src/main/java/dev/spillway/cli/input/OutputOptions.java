@@ -16,6 +16,9 @@ public final class OutputOptions {
   /** The file for the buffer's level over time. */
   public static final String OCCUPANCY = "--occupancy";
 
+  /** The file for the tracks of a trace viewer. */
+  public static final String TRACE = "--trace";
+
   /** The file for the picture. */
   public static final String PLOT = "--plot";
 
@@ -48,6 +51,14 @@ public final class OutputOptions {
   private Path plot;
 
   @Option(
+      names = TRACE,
+      paramLabel = "FILE",
+      description =
+          "Write the sweep as a trace for ui.perfetto.dev: the checkpoints of each sink and the"
+              + " level of its buffer over time. Long runs are thinned; the trace says how.")
+  private Path trace;
+
+  @Option(
       names = "--sketch",
       description =
           "After the text, durations and sizes drawn as bars of text, as wide as the terminal"
@@ -73,6 +84,10 @@ public final class OutputOptions {
 
   public Optional<Path> plot() {
     return Optional.ofNullable(plot);
+  }
+
+  public Optional<Path> trace() {
+    return Optional.ofNullable(trace);
   }
 
   public boolean isSketch() {

@@ -3,6 +3,7 @@ package dev.spillway.cli.figure.sweep;
 import dev.spillway.cli.figure.LevelCurve;
 import dev.spillway.cli.figure.Sheet;
 import dev.spillway.cli.output.ProfileNames;
+import dev.spillway.cli.output.ShownSinks;
 import dev.spillway.cli.output.SweepRecording;
 import dev.spillway.model.pipeline.FlowListener;
 import dev.spillway.model.pipeline.PipelineRun;
@@ -16,6 +17,8 @@ import java.util.Map;
 /** Takes down what the figures of a sweep need while it goes on, and makes them when it is over. */
 public final class SweepFigures implements SweepRecording {
 
+  private static final int MOST_SINKS = 5;
+
   private final Sweep sweep;
   private final ProfileNames names;
   private final ShownSinks shown;
@@ -26,7 +29,7 @@ public final class SweepFigures implements SweepRecording {
   public SweepFigures(Sweep sweep, ProfileNames names) {
     this.sweep = sweep;
     this.names = names;
-    shown = ShownSinks.of(sweep.scenarios());
+    shown = ShownSinks.of(sweep.scenarios(), MOST_SINKS);
     shown.scenarios().forEach(scenario -> traces.put(scenario, new SinkTrace()));
     coarsestTicks = sweep.ticksPerSecond().stream().mapToInt(Integer::intValue).min().orElse(0);
   }

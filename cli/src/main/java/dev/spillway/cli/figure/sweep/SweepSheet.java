@@ -7,6 +7,7 @@ import dev.spillway.cli.figure.Sheet.Row;
 import dev.spillway.cli.figure.sweep.RateFigures.Model;
 import dev.spillway.cli.output.NumberText;
 import dev.spillway.cli.output.ProfileNames;
+import dev.spillway.cli.output.ShownSinks;
 import dev.spillway.cli.output.SinkName;
 import dev.spillway.model.checkpoint.ResultRow;
 import dev.spillway.model.scenario.Scenario;

@@ -20,11 +20,22 @@ public final class JsonDocument {
 
   /** Writes the whole document and leaves the stream open. */
   public static void write(OutputStream stream, JsonFields fields) throws IOException {
-    try (JsonGenerator json = FACTORY.createGenerator(stream)) {
-      json.writeStartObject();
-      fields.write(json);
-      json.writeEndObject();
-      json.writeRaw('\n');
-    }
+    JsonGenerator json = begin(stream);
+    fields.write(json);
+    end(json);
+  }
+
+  /** Begins a document that is written bit by bit. */
+  public static JsonGenerator begin(OutputStream stream) throws IOException {
+    JsonGenerator json = FACTORY.createGenerator(stream);
+    json.writeStartObject();
+    return json;
+  }
+
+  /** Ends it and leaves the stream open. */
+  public static void end(JsonGenerator json) throws IOException {
+    json.writeEndObject();
+    json.writeRaw('\n');
+    json.close();
   }
 }

@@ -2,36 +2,26 @@ package dev.spillway.cli.output.trace;
 
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.NetworkResult;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
-/** Tracks for attempts that are under way at the same time: each takes the first that is free. */
+/** The tracks of a run's attempts. */
 final class Lanes {
 
   private final NetworkResult result;
   private final Map<Long, Integer> laneById = new HashMap<>();
-  private final List<Long> freeFrom = new ArrayList<>();
+  private final FreeLanes lanes = new FreeLanes();
 
   Lanes(NetworkResult result) {
     this.result = result;
     for (Attempt attempt : result.attempts()) {
-      int lane = 0;
-      while (lane < freeFrom.size() && freeFrom.get(lane) > attempt.triggered()) {
-        lane++;
-      }
-      if (lane == freeFrom.size()) {
-        freeFrom.add(0L);
-      }
-      freeFrom.set(lane, end(attempt));
-      laneById.put(attempt.id(), lane);
+      laneById.put(attempt.id(), lanes.take(attempt.triggered(), end(attempt)));
     }
   }
 
   /** How many there are, at least 1. */
   int count() {
-    return Math.max(1, freeFrom.size());
+    return lanes.count();
   }
 
   /** From 0. */
