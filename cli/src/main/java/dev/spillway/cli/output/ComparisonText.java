@@ -10,12 +10,16 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /** The two models against each other as text: the table, what its verdicts mean, convergence. */
-final class ComparisonText {
+public final class ComparisonText {
 
   private static final int DIFFERENCE_DECIMALS = 6;
   private static final int ORDER_DECIMALS = 2;
   private static final int WORD_COLUMNS = 2;
   private static final String NONE = "-";
+
+  /** Where no checkpoint completed in both models, so that no verdict says anything. */
+  public static final String NOTHING_COMPARED =
+      "No checkpoint completed in both models: nothing was compared.";
 
   private final RowText rows;
   private final boolean colours;
@@ -50,10 +54,15 @@ final class ComparisonText {
     appendConvergence(text, convergence);
   }
 
+  /** Whether no checkpoint completed in both models. */
+  public static boolean isNothingCompared(List<ComparisonRow> comparisons) {
+    return comparisons.stream().allMatch(row -> row.matched() == 0);
+  }
+
   private void appendMeaning(
       StringBuilder text, List<ComparisonRow> comparisons, Set<Verdict> seen) {
-    if (comparisons.stream().allMatch(row -> row.matched() == 0)) {
-      text.append("No checkpoint completed in both models: nothing was compared.\n");
+    if (isNothingCompared(comparisons)) {
+      text.append(NOTHING_COMPARED).append('\n');
       return;
     }
     for (Verdict verdict : seen) {
@@ -91,7 +100,8 @@ final class ComparisonText {
     }
   }
 
-  private static String meaning(Verdict verdict) {
+  /** What a verdict says, as the end of a sentence. */
+  public static String meaning(Verdict verdict) {
     return switch (verdict) {
       case AGREES -> "the tick model is right to within what the length of its tick explains.";
       case TICK_TOO_COARSE ->
@@ -115,17 +125,20 @@ final class ComparisonText {
     return colour + verdict.label() + "\u001b[0m";
   }
 
-  private static String seconds(OptionalDouble difference) {
+  /** A largest difference of durations in seconds; a stroke where nothing was compared. */
+  public static String seconds(OptionalDouble difference) {
     return difference.isPresent()
         ? NumberText.fixed(difference.getAsDouble(), DIFFERENCE_DECIMALS)
         : NONE;
   }
 
-  private static String records(OptionalLong difference) {
+  /** A largest difference in records; a stroke where nothing was compared. */
+  public static String records(OptionalLong difference) {
     return difference.isPresent() ? Long.toString(difference.getAsLong()) : NONE;
   }
 
-  private static String order(OptionalDouble order) {
+  /** An order of convergence, or why there is none. */
+  public static String order(OptionalDouble order) {
     return order.isPresent()
         ? NumberText.fixed(order.getAsDouble(), ORDER_DECIMALS)
         : "none: fewer than two ticks differ from the event pipeline";

@@ -10,6 +10,9 @@ import dev.spillway.model.study.Sweep;
 import dev.spillway.model.study.SweepResult;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Map;
 
 /**
  * A sweep's result as JSON: the tables of rows, the parameters, the figures of the run.
@@ -38,13 +41,7 @@ public final class JsonReport {
 
   /** Writes the whole document, ended by a line feed, and leaves the stream open. */
   public void write(OutputStream stream, SweepResult result) throws IOException {
-    JsonFactory factory =
-        JsonFactory.builder()
-            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
-            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
-            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-            .build();
-    try (JsonGenerator json = factory.createGenerator(stream)) {
+    try (JsonGenerator json = factory().createGenerator(stream)) {
       DefaultPrettyPrinter layout = new DefaultPrettyPrinter();
       layout.indentObjectsWith(FixedSpaceIndenter.instance);
       json.setPrettyPrinter(layout);
@@ -63,6 +60,27 @@ public final class JsonReport {
       json.writeEndObject();
       json.writeRaw('\n');
     }
+  }
+
+  private static JsonFactory factory() {
+    return JsonFactory.builder()
+        .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+        .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+        .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
+        .build();
+  }
+
+  /** The value in effect of each parameter as the document has it, by its key; none as "none". */
+  public static Map<String, String> parameters(Sweep sweep, ProfileNames names) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = factory().createGenerator(text)) {
+      json.writeStartObject();
+      new JsonParameters(json, names).write(sweep);
+      json.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return FlatObject.read(text.toString());
   }
 
   private void writeRun(JsonGenerator json, SweepResult result) throws IOException {

@@ -33,7 +33,7 @@ final class JsonTables {
   /** Writes the fields. */
   void write(SweepResult result) throws IOException {
     json.writeArrayFieldStart("checkpoints");
-    for (ResultRow row : checkpoints(result)) {
+    for (ResultRow row : SweepAnswer.rows(result)) {
       json.writeStartObject();
       writeRow(row);
       json.writeEndObject();
@@ -44,13 +44,6 @@ final class JsonTables {
     if (!result.convergence().isEmpty()) {
       writeConvergence(result.convergence());
     }
-  }
-
-  /** The rows of the event pipeline; without it, those of the first length of tick. */
-  private static List<ResultRow> checkpoints(SweepResult result) {
-    return result.pipeline().isEmpty() && !result.tick().isEmpty()
-        ? result.tick().get(0).rows()
-        : result.pipeline();
   }
 
   private void writeTickReference(List<TickRows> tick) throws IOException {

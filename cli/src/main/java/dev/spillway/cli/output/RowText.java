@@ -6,8 +6,8 @@ import dev.spillway.model.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;
 
-/** A result row as one line of text. */
-final class RowText {
+/** A result row as one line of text, and the wording of its figures. */
+public final class RowText {
 
   // The widths of the tick reference's own lines, which others read by column.
   private static final int RATE_WIDTH = 5;
@@ -78,21 +78,33 @@ final class RowText {
         : "sink " + Padding.right(sinkRate(scenario), rateWidth) + "/s";
   }
 
-  private static String nothingCompleted(ResultRow row) {
+  /** What stands in place of figures in a row without any. */
+  public static String nothingCompleted(ResultRow row) {
     return row.pending() == 0
         ? "no checkpoint: none is due before the end"
         : "no checkpoint completed (" + row.pending() + " pending)";
   }
 
-  private static String sinkRate(Scenario scenario) {
+  /** The sink's rate in records per second, exact. */
+  public static String sinkRate(Scenario scenario) {
     return NumberText.plain(scenario.sink().initialRate());
   }
 
   private static String duration(Figures figures) {
-    return NumberText.fixed(figures.durationSeconds(), DURATION_DECIMALS);
+    return seconds(figures.durationSeconds());
   }
 
   private static String size(Figures figures) {
-    return NumberText.fixed(figures.sizeKb(), SIZE_DECIMALS);
+    return kilobytes(figures.sizeKb());
+  }
+
+  /** A duration in seconds, rounded, without its unit. */
+  public static String seconds(double seconds) {
+    return NumberText.fixed(seconds, DURATION_DECIMALS);
+  }
+
+  /** A size in KB of 1024 bytes, rounded, without its unit. */
+  public static String kilobytes(double kilobytes) {
+    return NumberText.fixed(kilobytes, SIZE_DECIMALS);
   }
 }

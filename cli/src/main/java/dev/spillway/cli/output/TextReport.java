@@ -16,6 +16,9 @@ import java.util.Optional;
  */
 public final class TextReport {
 
+  /** What the exact model is called above its rows. */
+  public static final String EVENT_PIPELINE = "Event pipeline, exact to the record";
+
   private final Optional<String> sinkProfile;
   private final boolean colours;
 
@@ -49,7 +52,7 @@ public final class TextReport {
   }
 
   private void appendBoth(StringBuilder text, SweepResult result) {
-    text.append("Event pipeline, exact to the record:\n");
+    text.append(EVENT_PIPELINE).append(":\n");
     appendRows(text, RowText.fitting(sinkProfile, result.pipeline()), result.pipeline());
     text.append('\n');
     appendTick(text, result.tick());
@@ -62,14 +65,18 @@ public final class TextReport {
   private void appendTick(StringBuilder text, List<TickRows> tick) {
     String gap = "";
     for (TickRows rows : tick) {
-      text.append(gap)
-          .append("Tick reference, ")
-          .append(rows.ticksPerSecond())
-          .append(rows.ticksPerSecond() == 1 ? " tick" : " ticks")
-          .append(" per second:\n");
+      text.append(gap).append(tickReference(rows.ticksPerSecond())).append(":\n");
       appendRows(text, RowText.fitting(sinkProfile, rows.rows()), rows.rows());
       gap = "\n";
     }
+  }
+
+  /** Such as {@code Tick reference, 100 ticks per second}. */
+  public static String tickReference(int ticksPerSecond) {
+    return "Tick reference, "
+        + ticksPerSecond
+        + (ticksPerSecond == 1 ? " tick" : " ticks")
+        + " per second";
   }
 
   private static void appendRows(StringBuilder text, RowText lines, List<ResultRow> rows) {
@@ -84,7 +91,12 @@ public final class TextReport {
         .append(" events for ")
         .append(figures.records())
         .append(" record moves, in time units of ")
-        .append(figures.unitsPerSecond() == 1 ? "1" : "1/" + figures.unitsPerSecond())
-        .append(" s.\n");
+        .append(timeUnit(figures))
+        .append(".\n");
+  }
+
+  /** The unit of time in which the event pipeline reckoned, such as 1/1000 s. */
+  public static String timeUnit(PipelineFigures figures) {
+    return (figures.unitsPerSecond() == 1 ? "1" : "1/" + figures.unitsPerSecond()) + " s";
   }
 }

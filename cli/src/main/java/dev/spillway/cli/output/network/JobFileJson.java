@@ -1,6 +1,9 @@
 package dev.spillway.cli.output.network;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.spillway.model.job.Cluster;
 import dev.spillway.model.job.Edge;
 import dev.spillway.model.job.FlinkOptions;
@@ -20,6 +23,8 @@ import dev.spillway.model.job.WorkProfile;
 import dev.spillway.model.job.text.Quantity;
 import dev.spillway.model.scenario.RateProfile;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +35,7 @@ import java.util.TreeMap;
  * A job with every value in effect, under the keys of the job file. JSON is YAML, so what stands
  * here is a job file itself and gives the same run.
  */
-final class JobFileJson {
+public final class JobFileJson {
 
   private static final String CHECKPOINTING = "execution.checkpointing.";
   private static final String NETWORK = "taskmanager.network.memory.";
@@ -39,6 +44,21 @@ final class JobFileJson {
 
   JobFileJson(JsonGenerator json) {
     this.json = json;
+  }
+
+  /** The whole file, indented. */
+  public static String text(Job job) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+      json.setPrettyPrinter(
+          new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+      json.writeStartObject();
+      new JobFileJson(json).write(job);
+      json.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return text.toString();
   }
 
   /** Writes the sections of the file as fields. */

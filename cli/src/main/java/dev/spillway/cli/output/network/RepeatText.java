@@ -5,8 +5,11 @@ import dev.spillway.model.network.report.Distribution;
 import dev.spillway.model.network.report.Range;
 import dev.spillway.model.network.report.Repeats;
 import dev.spillway.model.network.report.Report;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
 
 /** How the figures of a job spread over several seeds. */
 public final class RepeatText {
@@ -22,35 +25,45 @@ public final class RepeatText {
 
   /** The text, an empty line first. */
   public String text() {
-    int count = repeats.reports().size();
-    StringBuilder text = new StringBuilder();
-    text.append("\nOver seeds ").append(firstSeed).append(" to ").append(firstSeed + count - 1);
-    text.append(":\n");
+    StringBuilder text = new StringBuilder("\n").append(seeds()).append(":\n");
     TextTable table = new TextTable(1, "", "median", "lowest", "highest", "");
-    line(table, "completed", of(report -> report.counts().completed()), Wording::count);
-    line(table, "failed", of(report -> report.counts().failed()), Wording::count);
-    line(
-        table, "duration, p50", repeats.range(Report::durations, Distribution::p50), Wording::time);
-    line(
-        table, "duration, p95", repeats.range(Report::durations, Distribution::p95), Wording::time);
-    line(
-        table,
-        "size, p50",
-        repeats.range(Report::checkpointedBytes, Distribution::p50),
-        Wording::size);
+    for (List<String> row : rows()) {
+      table.line(row.get(0), row.get(1), row.get(2), row.get(3), "");
+    }
     table.appendTo(text);
     return text.toString();
   }
 
-  private Optional<Range> of(java.util.function.ToDoubleFunction<Report> figure) {
+  /** Such as {@code Over seeds 1 to 9}. */
+  public String seeds() {
+    return "Over seeds " + firstSeed + " to " + (firstSeed + repeats.reports().size() - 1);
+  }
+
+  /** A figure's name, its median, the lowest, the highest; without figures that no run has. */
+  public List<List<String>> rows() {
+    List<List<String>> rows = new ArrayList<>();
+    add(rows, "completed", of(report -> report.counts().completed()), Wording::count);
+    add(rows, "failed", of(report -> report.counts().failed()), Wording::count);
+    add(rows, "duration, p50", repeats.range(Report::durations, Distribution::p50), Wording::time);
+    add(rows, "duration, p95", repeats.range(Report::durations, Distribution::p95), Wording::time);
+    add(
+        rows,
+        "size, p50",
+        repeats.range(Report::checkpointedBytes, Distribution::p50),
+        Wording::size);
+    return rows;
+  }
+
+  private Optional<Range> of(ToDoubleFunction<Report> figure) {
     return Optional.of(repeats.range(figure));
   }
 
-  private static void line(
-      TextTable table, String name, Optional<Range> range, DoubleFunction<String> word) {
+  private static void add(
+      List<List<String>> rows, String name, Optional<Range> range, DoubleFunction<String> word) {
     range.ifPresent(
         of ->
-            table.line(
-                name, word.apply(of.median()), word.apply(of.low()), word.apply(of.high()), ""));
+            rows.add(
+                List.of(
+                    name, word.apply(of.median()), word.apply(of.low()), word.apply(of.high()))));
   }
 }
