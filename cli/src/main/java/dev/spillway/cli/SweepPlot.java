@@ -4,7 +4,6 @@ import dev.spillway.cli.figure.PictureFormat;
 import dev.spillway.cli.figure.draw.SheetDrawing;
 import dev.spillway.cli.figure.sweep.SweepFigures;
 import dev.spillway.cli.output.ProfileNames;
-import dev.spillway.cli.output.SweepAnswer;
 import dev.spillway.model.study.Sweep;
 import dev.spillway.model.study.SweepResult;
 import java.io.IOException;
@@ -14,7 +13,6 @@ import java.nio.file.Path;
 /** The picture of a sweep. */
 final class SweepPlot {
 
-  private final ProfileNames names;
   private final SweepFigures figures;
   private final PictureFormat format;
   private final OutputStream stream;
@@ -25,7 +23,6 @@ final class SweepPlot {
    * @param file with the ending of a picture
    */
   SweepPlot(Sweep sweep, ProfileNames names, Path file, OutputStream stream) {
-    this.names = names;
     this.stream = stream;
     figures = new SweepFigures(sweep, names);
     format = PictureFormat.of(file.toString()).orElseThrow();
@@ -37,6 +34,6 @@ final class SweepPlot {
   }
 
   void write(SweepResult result) throws IOException {
-    new SheetDrawing(figures.sheet(result, SweepAnswer.of(names, result))).write(stream, format);
+    new SheetDrawing(figures.sheet(result)).write(stream, format);
   }
 }

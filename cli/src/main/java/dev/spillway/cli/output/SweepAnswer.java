@@ -186,7 +186,11 @@ public final class SweepAnswer {
         all.stream()
             .max(Comparator.comparingDouble(row -> row.figures().orElseThrow().sizeKb()))
             .orElseThrow();
-    return "Unaligned checkpoints complete at once and store the records in the buffer as well: "
+    ResultRow longest = all.stream().max(byDuration()).orElseThrow();
+    String takes = takesTime(longest) ? "take at most " + duration(longest) : "complete at once";
+    return "Unaligned checkpoints "
+        + takes
+        + " and store the records in the buffer as well: "
         + (all.size() == 1
             ? size(largest)
             : "up to " + size(largest) + ", at " + rate(sinkRate(largest)))
@@ -234,13 +238,20 @@ public final class SweepAnswer {
     for (Verdict verdict : Verdict.values()) {
       long rowsOfIt = all.stream().filter(row -> row.verdict() == verdict).count();
       if (rowsOfIt > 0) {
-        String count = rowsOfIt == all.size() ? "all " : rowsOfIt + " of ";
         parts.add(
-            "The tick reference %s in %s%d comparisons: %s"
-                .formatted(judged(verdict), count, all.size(), ComparisonText.meaning(verdict)));
+            "The tick reference %s in %s: %s"
+                .formatted(
+                    judged(verdict), share(rowsOfIt, all.size()), ComparisonText.meaning(verdict)));
       }
     }
     return Optional.of(String.join(" ", parts));
+  }
+
+  private static String share(long some, int all) {
+    if (all == 1) {
+      return "the one comparison";
+    }
+    return (some == all ? "all " : some + " of ") + all + " comparisons";
   }
 
   private static String judged(Verdict verdict) {

@@ -70,7 +70,7 @@ public final class Pages {
     Sweep sweep = new Sweep(scenarios, engines, ticks, PipelineRun.NO_BATCH_LIMIT);
     SweepFigures figures = new SweepFigures(sweep, names);
     SweepResult result = sweep.run(observer(figures));
-    return new Swept(sweep, names, result, figures.sheet(result, "the answer"));
+    return new Swept(sweep, names, result, figures.sheet(result));
   }
 
   private static SweepObserver observer(SweepFigures figures) {

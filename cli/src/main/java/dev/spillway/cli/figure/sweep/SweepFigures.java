@@ -64,12 +64,8 @@ public final class SweepFigures implements SweepRecording {
     }
   }
 
-  /**
-   * The figures of the whole sweep.
-   *
-   * @param answer what came out, in words
-   */
-  public Sheet sheet(SweepResult result, String answer) {
-    return new SweepSheet(sweep, names, shown, traces, result).sheet(answer);
+  /** The figures of the whole sweep. */
+  public Sheet sheet(SweepResult result) {
+    return new SweepSheet(sweep, names, shown, traces, result).sheet();
   }
 }

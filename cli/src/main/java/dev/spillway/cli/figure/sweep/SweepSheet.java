@@ -5,10 +5,10 @@ import dev.spillway.cli.figure.Figure;
 import dev.spillway.cli.figure.Sheet;
 import dev.spillway.cli.figure.Sheet.Row;
 import dev.spillway.cli.figure.sweep.RateFigures.Model;
-import dev.spillway.cli.output.NumberText;
 import dev.spillway.cli.output.ProfileNames;
 import dev.spillway.cli.output.ShownSinks;
 import dev.spillway.cli.output.SinkName;
+import dev.spillway.cli.output.SweepAnswer;
 import dev.spillway.model.checkpoint.ResultRow;
 import dev.spillway.model.scenario.Scenario;
 import dev.spillway.model.study.Sweep;
@@ -42,7 +42,7 @@ final class SweepSheet {
     this.result = result;
   }
 
-  Sheet sheet(String answer) {
+  Sheet sheet() {
     List<Row> rows = new ArrayList<>();
     Scenario first = sweep.scenarios().get(0);
     if (names.sink().isEmpty()) {
@@ -53,7 +53,9 @@ final class SweepSheet {
     for (Scenario scenario : shown.scenarios()) {
       rows.add(new Row(sink(scenario), figures(scenario)));
     }
-    return new Sheet(title(), answer, rows, notes());
+    SweepAnswer answer = new SweepAnswer(sweep, names, result);
+    String words = answer.setting() + " " + String.join(" ", answer.sentences());
+    return new Sheet(answer.question(), words, rows, notes());
   }
 
   private SinkTrace traceOf(Scenario scenario) {
@@ -94,23 +96,6 @@ final class SweepSheet {
 
   private static String name(TickRows tick) {
     return "tick, " + tick.ticksPerSecond() + "/s";
-  }
-
-  private String title() {
-    Scenario any = sweep.scenarios().get(0);
-    String source =
-        names
-            .source()
-            .map(name -> "Source profile " + name)
-            .orElseGet(() -> NumberText.plain(any.source().initialRate()) + " records/s");
-    return source
-        + " into a buffer of "
-        + any.bufferRecords()
-        + " records, a checkpoint every "
-        + NumberText.plain(any.intervalSeconds())
-        + " s, over "
-        + NumberText.plain(any.horizonSeconds())
-        + " s";
   }
 
   /** As a heading. */

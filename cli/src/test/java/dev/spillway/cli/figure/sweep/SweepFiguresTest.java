@@ -60,7 +60,12 @@ class SweepFiguresTest {
                 + " 4418 KB.");
     assertThat(drawn.sheet.title())
         .isEqualTo(
-            "1000 records/s into a buffer of 20000 records, a checkpoint every 10 s, over 300 s");
+            "How long do checkpoints take, and how large are they, as the sink slows from 2000/s to"
+                + " 100/s?");
+    assertThat(drawn.sheet.answer())
+        .startsWith(
+            "1000/s of records into a buffer of 20000 records of 200 bytes, a checkpoint every 10 s,"
+                + " over 300 s. From a sink of 500/s down aligned checkpoints wait until");
   }
 
   @Test
@@ -281,7 +286,7 @@ class SweepFiguresTest {
                   figures.tickDone(run);
                 }
               });
-      return new Drawn(figures.sheet(result, "the answer"), result, runs);
+      return new Drawn(figures.sheet(result), result, runs);
     }
 
     Figure figure(String row, String title) {
