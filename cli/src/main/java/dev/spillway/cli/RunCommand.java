@@ -30,6 +30,8 @@ import picocli.CommandLine.Mixin;
       "      the same job with unaligned checkpoints",
       "  spillway run job.yaml --json checkpoints.json --checkpoints checkpoints.csv",
       "      every checkpoint, as Flink's REST interface has it and as a table",
+      "  spillway run job.yaml --report report.html",
+      "      all of it on one page with figures",
       "  spillway run job.yaml --trace trace.json",
       "      the run as tracks over time, to open in ui.perfetto.dev",
       "  spillway run job.yaml --repeat 9",

@@ -3,33 +3,20 @@ package dev.spillway.cli;
 import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.figure.Figure;
-import dev.spillway.cli.figure.PictureFormat;
-import dev.spillway.cli.figure.Sheet;
-import dev.spillway.cli.figure.draw.SheetDrawing;
 import dev.spillway.cli.figure.network.RunFigures;
 import dev.spillway.cli.file.OutputFiles;
-import dev.spillway.cli.file.OutputFolder;
 import dev.spillway.cli.input.RunOutputOptions;
 import dev.spillway.cli.output.Progress;
-import dev.spillway.cli.output.network.Answer;
-import dev.spillway.cli.output.network.AttemptCsv;
 import dev.spillway.cli.output.network.RepeatText;
 import dev.spillway.cli.output.network.ReportText;
-import dev.spillway.cli.output.network.RunDocument;
-import dev.spillway.cli.output.network.TimelineCsv;
-import dev.spillway.cli.output.rest.RestFiles;
-import dev.spillway.cli.output.rest.RestRun;
 import dev.spillway.cli.output.sketch.TimelineSketch;
-import dev.spillway.cli.output.trace.RunTrace;
 import dev.spillway.model.job.Job;
 import dev.spillway.model.network.predict.Prediction;
 import dev.spillway.model.network.report.Repeats;
 import dev.spillway.model.network.report.Report;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,21 +39,12 @@ final class RunJob {
     this.streams = streams;
   }
 
-  /** What goes into a file once the run is over. */
-  private interface Content {
-    void write(OutputStream stream, Prediction prediction) throws IOException;
-  }
-
-  private record Planned(OutputStream stream, Content content) {}
-
   /**
    * Opens every file, runs the job, writes the results and puts them in place; the text comes last,
    * so that a reader who leaves early costs no file.
    */
   void run(OutputFiles files) {
-    List<Planned> planned = open(files);
-    Optional<OutputFolder> rest =
-        outputs.rest().map(folder -> files.openFolder(RunOutputOptions.REST, folder));
+    RunFiles written = RunFiles.open(outputs, files);
     List<Report> reports = new ArrayList<>();
     Optional<Progress> progress = progress();
     try {
@@ -76,10 +54,7 @@ final class RunJob {
         reports.add(predict(repeat, progress).report());
       }
       progress.ifPresent(Progress::end);
-      rest.ifPresent(folder -> new RestFiles(restRun(first)).write(folder));
-      for (Planned file : planned) {
-        file.content().write(file.stream(), first);
-      }
+      written.write(first, reports);
       files.commit();
       if (!outputs.isQuiet()) {
         print(text(first, reports));
@@ -91,62 +66,6 @@ final class RunJob {
     }
   }
 
-  private static RestRun restRun(Prediction prediction) {
-    Prediction.Draw shown = prediction.shownDraw();
-    return RestRun.of(prediction.job(), shown.network(), shown.result());
-  }
-
-  private List<Planned> open(OutputFiles files) {
-    List<Planned> planned = new ArrayList<>();
-    outputs
-        .json()
-        .map(file -> files.open(RunOutputOptions.JSON, file))
-        .ifPresent(
-            stream ->
-                planned.add(
-                    new Planned(
-                        stream, (to, run) -> RunDocument.write(to, run, Version.number()))));
-    outputs
-        .checkpoints()
-        .map(file -> files.open(RunOutputOptions.CHECKPOINTS, file))
-        .ifPresent(stream -> planned.add(new Planned(stream, AttemptCsv::write)));
-    outputs
-        .timeline()
-        .map(file -> files.open(RunOutputOptions.TIMELINE, file))
-        .ifPresent(stream -> planned.add(new Planned(stream, TimelineCsv::write)));
-    outputs
-        .trace()
-        .map(file -> files.open(RunOutputOptions.TRACE, file))
-        .ifPresent(
-            stream ->
-                planned.add(
-                    new Planned(
-                        stream, (to, run) -> RunTrace.of(run, Version.number()).write(to))));
-    outputs
-        .plot()
-        .ifPresent(
-            file ->
-                planned.add(
-                    new Planned(
-                        files.open(RunOutputOptions.PLOT, file),
-                        (to, run) -> new SheetDrawing(sheet(run)).write(to, format(file)))));
-    return planned;
-  }
-
-  private static PictureFormat format(Path file) {
-    return PictureFormat.of(file.toString()).orElseThrow();
-  }
-
-  private static Sheet sheet(Prediction run) {
-    Report report = run.report();
-    return RunFigures.sheet(run, report, Answer.of(report, run.shownDraw().result().jobFailure()));
-  }
-
-  /** Whether anything shows what subtasks do over time. */
-  private boolean isSampled() {
-    return outputs.trace().isPresent() || outputs.plot().isPresent();
-  }
-
   private Prediction predict(int repeat, Optional<Progress> progress) {
     DoubleConsumer listener =
         share ->
@@ -154,7 +73,7 @@ final class RunJob {
     long seed = job.run().seed() + repeat;
     try {
       // Of the runs from other seeds nothing goes into files.
-      return isSampled() && repeat == 0
+      return RunFiles.needSamples(outputs) && repeat == 0
           ? Prediction.sampled(job, seed, listener)
           : Prediction.of(job, seed, listener);
     } catch (ArithmeticException overflow) {

@@ -42,6 +42,8 @@ import picocli.CommandLine.Mixin;
       "      a job of your own",
       "  spillway sweep --engine event --seconds 31536000 --interval 600 --json year.json",
       "      a year, exact to the record",
+      "  spillway sweep --report report.html --plot figures.svg",
+      "      all of it on one page, and its figures as a picture",
       "  spillway sweep --sink-profile outage.csv --checkpoints checkpoints.csv",
       "      a sink whose rate changes: seconds,rate / 0,2000 / 60,0 / 90,2000",
       "",

@@ -51,15 +51,15 @@ final class SweepJob {
   int run(OutputFiles files, Function<SweepObserver, SweepResult> model) {
     try {
       Optional<OutputStream> json = outputs.json().map(f -> files.open(OutputOptions.JSON, f));
-      Optional<SweepPlot> plot = plot(files);
-      SweepRecorder recorder = record(files, plot);
+      Optional<SweepPictures> pictures = pictures(files);
+      SweepRecorder recorder = record(files, pictures);
       SweepResult result = observed(model, recorder);
       recorder.finish();
       if (json.isPresent()) {
         new JsonReport(sweep, names, Version.number()).write(json.get(), result);
       }
-      if (plot.isPresent()) {
-        plot.get().write(result);
+      if (pictures.isPresent()) {
+        pictures.get().write(result);
       }
       files.commit();
       if (!outputs.isQuiet()) {
@@ -78,13 +78,14 @@ final class SweepJob {
         : rows;
   }
 
-  private Optional<SweepPlot> plot(OutputFiles files) {
-    return outputs
-        .plot()
-        .map(file -> new SweepPlot(sweep, names, file, files.open(OutputOptions.PLOT, file)));
+  private Optional<SweepPictures> pictures(OutputFiles files) {
+    return SweepPictures.isAskedFor(outputs)
+        ? Optional.of(new SweepPictures(sweep, names, outputs, files))
+        : Optional.empty();
   }
 
-  private SweepRecorder record(OutputFiles files, Optional<SweepPlot> plot) throws IOException {
+  private SweepRecorder record(OutputFiles files, Optional<SweepPictures> pictures)
+      throws IOException {
     List<SweepRecording> recordings = new ArrayList<>();
     if (outputs.checkpoints().isPresent()) {
       OutputStream stream = files.open(OutputOptions.CHECKPOINTS, outputs.checkpoints().get());
@@ -98,7 +99,7 @@ final class SweepJob {
       OutputStream stream = files.open(OutputOptions.TRACE, outputs.trace().get());
       recordings.add(new SweepTrace(stream, sweep, names, Version.number()));
     }
-    plot.ifPresent(picture -> recordings.add(picture.figures()));
+    pictures.ifPresent(drawn -> recordings.add(drawn.figures()));
     return new SweepRecorder(recordings, progress());
   }
 

@@ -19,6 +19,9 @@ public final class OutputOptions {
   /** The file for the tracks of a trace viewer. */
   public static final String TRACE = "--trace";
 
+  /** The file for the page. */
+  public static final String REPORT = "--report";
+
   /** The file for the picture. */
   public static final String PLOT = "--plot";
 
@@ -59,6 +62,14 @@ public final class OutputOptions {
   private Path trace;
 
   @Option(
+      names = REPORT,
+      paramLabel = "FILE",
+      description =
+          "Write a report as one page of HTML that needs nothing else: the answer in words, tables,"
+              + " the figures of --plot, and all settings.")
+  private Path report;
+
+  @Option(
       names = "--sketch",
       description =
           "After the text, durations and sizes drawn as bars of text, as wide as the terminal"
@@ -88,6 +99,10 @@ public final class OutputOptions {
 
   public Optional<Path> trace() {
     return Optional.ofNullable(trace);
+  }
+
+  public Optional<Path> report() {
+    return Optional.ofNullable(report);
   }
 
   public boolean isSketch() {

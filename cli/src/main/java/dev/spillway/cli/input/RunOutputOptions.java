@@ -22,6 +22,9 @@ public final class RunOutputOptions {
   /** The file for the tracks of a trace viewer. */
   public static final String TRACE = "--trace";
 
+  /** The file for the page. */
+  public static final String REPORT = "--report";
+
   /** The file for the picture. */
   public static final String PLOT = "--plot";
 
@@ -72,6 +75,14 @@ public final class RunOutputOptions {
   private Optional<Path> plot = Optional.empty();
 
   @Option(
+      names = REPORT,
+      paramLabel = "FILE",
+      description =
+          "Write a report as one page of HTML that needs nothing else: the answer in words, tables,"
+              + " the figures of --plot, how far off the model is for such runs, and all settings.")
+  private Optional<Path> report = Optional.empty();
+
+  @Option(
       names = "--sketch",
       description =
           "After the report, the checkpoints over time drawn in text, as wide as the terminal"
@@ -106,6 +117,10 @@ public final class RunOutputOptions {
 
   public Optional<Path> plot() {
     return plot;
+  }
+
+  public Optional<Path> report() {
+    return report;
   }
 
   public boolean isSketch() {
