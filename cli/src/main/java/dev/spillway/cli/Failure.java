@@ -2,6 +2,7 @@ package dev.spillway.cli;
 
 import dev.spillway.cli.error.AbandonedException;
 import dev.spillway.cli.error.BadInputException;
+import dev.spillway.cli.error.DrawingException;
 import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.output.OneLine;
 import dev.spillway.model.pipeline.PhaseLimitException;
@@ -33,7 +34,7 @@ record Failure(int exitCode, String line) {
     if (cause instanceof OutputException output) {
       return new Failure(ExitCode.FAILED, isReaderGone(output) ? "" : output.getMessage());
     }
-    if (cause instanceof PhaseLimitException) {
+    if (cause instanceof PhaseLimitException || cause instanceof DrawingException) {
       return new Failure(ExitCode.FAILED, cause.getMessage());
     }
     if (cause instanceof OutOfMemoryError) {

@@ -3,6 +3,7 @@ package dev.spillway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spillway.cli.error.AbandonedException;
+import dev.spillway.cli.error.DrawingException;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,16 @@ class FailureTest {
 
     assertThat(failure.exitCode()).isEqualTo(ExitCode.FAILED);
     assertThat(failure.line()).contains("level below 0", "--debug");
+  }
+
+  @Test
+  void shouldSayWhatToDoWhenTheMachineHasNoFonts() {
+    Failure failure = Failure.of(DrawingException.withoutFonts(new InternalError("no fontconfig")));
+
+    assertThat(failure.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(failure.line())
+        .contains("no fonts", "an SVG needs none", "no fontconfig")
+        .doesNotContain("--debug");
   }
 
   @Test

@@ -2,7 +2,7 @@ package dev.spillway.cli.html;
 
 import dev.spillway.cli.figure.Figure;
 import dev.spillway.cli.figure.Sheet;
-import dev.spillway.cli.figure.draw.InlineFigures;
+import dev.spillway.cli.figure.draw.FigureDrawing;
 import dev.spillway.cli.html.Block.Gallery;
 import dev.spillway.cli.html.Block.Picture;
 import java.util.ArrayList;
@@ -13,14 +13,14 @@ public final class Galleries {
 
   private Galleries() {}
 
-  /** A gallery a row, then the notes. Of one page: the ids in its pictures are unique. */
+  /** A gallery a row, then the notes. */
   public static List<Block> of(Sheet sheet) {
-    InlineFigures drawing = new InlineFigures();
     List<Block> blocks = new ArrayList<>();
     for (Sheet.Row row : sheet.rows()) {
       List<Picture> pictures = new ArrayList<>();
       for (Figure figure : row.figures()) {
-        pictures.add(new Picture(figure.title(), drawing.svg(figure), figure.caption()));
+        pictures.add(
+            new Picture(figure.title(), new FigureDrawing(figure).svg(), figure.caption()));
       }
       blocks.add(new Gallery(row.title(), pictures));
     }

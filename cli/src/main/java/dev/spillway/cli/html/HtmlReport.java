@@ -1,6 +1,6 @@
 package dev.spillway.cli.html;
 
-import dev.spillway.cli.figure.draw.InlineFigures;
+import dev.spillway.cli.figure.draw.Scheme;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -33,8 +33,8 @@ public final class HtmlReport {
 
   private static String style() {
     return resource()
-        .replace("/* light */", InlineFigures.lightColours())
-        .replace("/* dark */", InlineFigures.darkColours());
+        .replace("/* light */", Scheme.LIGHT.customProperties())
+        .replace("/* dark */", Scheme.DARK.customProperties());
   }
 
   private static String resource() {

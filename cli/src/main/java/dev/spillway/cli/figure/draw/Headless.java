@@ -1,11 +1,12 @@
 package dev.spillway.cli.figure.draw;
 
-/** Drawing without a screen: must be said before the first class of the toolkit is loaded. */
+/** Drawing needs no screen, and must not look for one. */
 final class Headless {
 
   private Headless() {}
 
-  static void set() {
+  /** To be called before the first class of AWT is loaded. */
+  static void require() {
     System.setProperty("java.awt.headless", "true");
   }
 }

@@ -5,62 +5,62 @@ import java.awt.Color;
 import java.util.Locale;
 
 /**
- * Every colour that is drawn with: on white, and on a dark page. Those of phases are samples of
- * viridis, whose lightness grows from end to end; the others differ in lightness or in the pattern
- * of their lines. No two are the same on white, since there a colour tells the ink.
+ * The colours of all that is drawn. No two are the same, so that each has a custom property of its
+ * own in a page. Those of tones that occur in one figure differ in lightness as well as in hue, and
+ * stand out against the background; a test holds the bounds.
  */
 enum Ink {
-  BACKGROUND(0xFFFFFF, 0x15191E),
-  TEXT(0x1F2328, 0xE6E8EB),
-  AXIS(0x59616B, 0x9AA3AD),
-  GRID(0xDADFE5, 0x323A43),
-  LIMIT(0x6B7280, 0x98A1AC),
-  NONE(0x1F2329, 0xE6E8EB),
-  ALIGNED(0x1B4F8F, 0x5AA5EE),
-  UNALIGNED(0xD95F02, 0xFFC98A),
-  BUFFER(0x20706B, 0x5FC7DE),
-  START_DELAY(0x440154, 0x5B2A86),
-  RECORD_IN_SERVICE(0x414487, 0x4C62B0),
-  ALIGNMENT(0x2A788E, 0x2F8FA8),
-  SYNC(0x22A884, 0x35B779),
-  ASYNC(0x7AD151, 0x90D743),
-  ACKNOWLEDGEMENT(0xFDE725, 0xFDE725),
-  FIRST(0x1B4F90, 0x6FB1FF),
-  SECOND(0xD95F03, 0xFFB36B),
-  THIRD(0x007A5E, 0x4FD1A5),
-  FOURTH(0x7B3FA0, 0xC9A0FF),
-  FIFTH(0x5F6670, 0xC3C8CE),
-  SIXTH(0xB0327A, 0xFF8AC4);
+  BACKGROUND("#ffffff", "#16181c"),
+  TEXT("#1c1e21", "#eceef1"),
+  CAPTION("#4f545b", "#b9bec6"),
+  AXIS("#6b7078", "#9aa0a9"),
+  GRID("#e3e5e8", "#2e3238"),
+  DUE("#bcc0c6", "#434850"),
+  LIMIT("#7a7f87", "#8d939c"),
 
-  private final int light;
-  private final int dark;
+  TONE_NONE("#5e1414", "#c05a50"),
+  TONE_ALIGNED("#005a9c", "#5aa9e6"),
+  TONE_UNALIGNED("#d55e00", "#ffc27a"),
+  TONE_BUFFER("#00737c", "#4fc3c9"),
 
-  Ink(int light, int dark) {
+  TONE_START_DELAY("#4d0431", "#cef9d0"),
+  TONE_RECORD_IN_SERVICE("#5d018d", "#ffcf11"),
+  TONE_ALIGNMENT("#4d4b79", "#b8c17e"),
+  TONE_SYNC("#177359", "#68b0a0"),
+  TONE_ASYNC("#877d3f", "#9976ed"),
+  TONE_ACKNOWLEDGEMENT("#bf8800", "#9e5d9f"),
+
+  TONE_FIRST("#524689", "#777efc"),
+  TONE_SECOND("#ce5801", "#eb8d0a"),
+  TONE_THIRD("#167263", "#1dd49a"),
+  TONE_FOURTH("#839964", "#efc6fc"),
+  TONE_FIFTH("#381a39", "#c6ff8c"),
+  TONE_SIXTH("#75130c", "#846c8f");
+
+  private final String light;
+  private final String dark;
+
+  Ink(String light, String dark) {
     this.light = light;
     this.dark = dark;
   }
 
   static Ink of(Tone tone) {
-    return valueOf(tone.name());
+    return valueOf("TONE_" + tone.name());
   }
 
-  /** On white. */
-  Color color() {
-    return new Color(light);
-  }
-
-  /** On a dark page. */
-  Color darkColor() {
-    return new Color(dark);
-  }
-
-  /** The name of the colour in a style sheet, such as {@code --ink-aligned}. */
+  /** The custom property that a page sets it with. */
   String property() {
-    return "--ink-" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    String name = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return name.startsWith("tone-") ? "--" + name : "--figure-" + name;
   }
 
-  /** The colour as style sheets have it, such as {@code #1b4f8f}. */
-  static String css(Color color) {
-    return String.format(Locale.ROOT, "#%06x", color.getRGB() & 0xFFFFFF);
+  String hex(Scheme scheme) {
+    return scheme == Scheme.LIGHT ? light : dark;
+  }
+
+  /** As a picture of its own has it: on white. */
+  Color color() {
+    return Color.decode(light);
   }
 }

@@ -1,74 +1,107 @@
 package dev.spillway.cli.figure.draw;
 
-import java.awt.Color;
-import java.awt.Font;
-import java.awt.Paint;
-import java.awt.Shape;
-import java.awt.Stroke;
-import java.awt.geom.Line2D;
-import java.awt.geom.Rectangle2D;
-import org.jfree.chart.LegendItem;
-import org.jfree.chart.LegendItemCollection;
-import org.jfree.chart.LegendItemSource;
+import dev.spillway.cli.figure.draw.Canvas.Anchor;
+import java.awt.Graphics2D;
+import java.util.ArrayList;
+import java.util.List;
 
-/** The legend of a chart, name by name. */
-final class Legend {
+/** What is what, from left to right in as many lines as it takes, but no more than so many. */
+final class Legend implements Block {
 
-  /** Longer names are cut: a line of the legend has no more room. */
-  private static final double WIDEST = 400;
+  /** How wide a sample is. */
+  static final double SAMPLE = 24;
 
-  private static final Shape LINE = new Line2D.Double(-11, 0, 11, 0);
-  private static final Shape BOX = new Rectangle2D.Double(-6, -4, 12, 8);
-  private static final Color CLEAR = new Color(0, 0, 0, 0);
+  private static final double GAP = 6;
+  private static final double BETWEEN = 18;
+  private static final int MOST_LINES = 9;
+  private static final int MOST_LINES_OF_NAME = 2;
+  private static final Lettering LETTERING = Lettering.LABEL;
 
-  private final Font font;
-  private final LegendItemCollection items = new LegendItemCollection();
-
-  Legend(Font font) {
-    this.font = font;
+  /** A sample of what is drawn. */
+  interface Sample {
+    /** Draws it, {@link #SAMPLE} wide, around a height. */
+    void draw(Graphics2D g2, double left, double middle);
   }
 
-  /** A line, with a mark on it if there is one. */
-  void line(String name, Paint paint, Stroke stroke, Mark mark) {
-    items.add(item(name, mark, paint, LINE, stroke, paint));
+  /** One thing and its name. */
+  record Entry(String name, Sample sample) {}
+
+  private record Placed(List<String> lines, Sample sample, double x, int line) {}
+
+  private final List<Placed> placed = new ArrayList<>();
+  private final double width;
+  private int lines;
+  private double used;
+
+  Legend(List<Entry> entries, double width) {
+    this.width = width;
+    for (int i = 0; i < entries.size(); i++) {
+      List<String> name = name(entries.get(i).name());
+      boolean last = i == entries.size() - 1;
+      if (linesWith(name) > (last ? MOST_LINES : MOST_LINES - 1)) {
+        addRemark("and " + (entries.size() - i) + " more");
+        return;
+      }
+      place(name, entries.get(i).sample());
+    }
   }
 
-  /** A mark alone. */
-  void mark(String name, Paint outline, Mark mark) {
-    items.add(item(name, mark, outline, LINE, Style.HAIR, CLEAR));
+  private List<String> name(String name) {
+    double room = width - SAMPLE - GAP;
+    List<String> all = LETTERING.wrap(name, room);
+    if (all.size() <= MOST_LINES_OF_NAME) {
+      return all;
+    }
+    List<String> some = new ArrayList<>(all.subList(0, MOST_LINES_OF_NAME - 1));
+    String rest = String.join(" ", all.subList(MOST_LINES_OF_NAME - 1, all.size()));
+    some.add(LETTERING.shorten(rest, room));
+    return some;
   }
 
-  /** An area. */
-  void box(String name, Paint fill) {
-    items.add(item(name, new Mark(BOX, fill), Ink.AXIS.color(), LINE, Style.HAIR, CLEAR));
+  private static double width(List<String> name) {
+    return SAMPLE + GAP + name.stream().mapToDouble(LETTERING::width).max().orElse(0);
   }
 
-  private LegendItem item(
-      String name, Mark mark, Paint outline, Shape line, Stroke stroke, Paint linePaint) {
-    String text = Lettering.fitting(font, Lettering.legible(name), WIDEST);
-    boolean visible = mark.shape() != Mark.NOTHING;
-    LegendItem item =
-        new LegendItem(
-            text,
-            null,
-            null,
-            null,
-            visible,
-            mark.shape(),
-            true,
-            mark.fill(),
-            true,
-            outline,
-            Style.HAIR,
-            linePaint != CLEAR,
-            line,
-            stroke,
-            linePaint);
-    item.setLabelFont(Lettering.showing(font, text));
-    return item;
+  private boolean fitsBeside(List<String> name) {
+    return lines > 0 && name.size() == 1 && used + BETWEEN + width(name) <= width;
   }
 
-  LegendItemSource source() {
-    return () -> items;
+  private int linesWith(List<String> name) {
+    return fitsBeside(name) ? lines : lines + name.size();
+  }
+
+  private void place(List<String> name, Sample sample) {
+    if (fitsBeside(name)) {
+      placed.add(new Placed(name, sample, used + BETWEEN, lines - 1));
+      used += BETWEEN + width(name);
+    } else {
+      placed.add(new Placed(name, sample, 0, lines));
+      lines += name.size();
+      // What stands beside a name of two lines would look as if it belonged to the first.
+      used = name.size() == 1 ? width(name) : width;
+    }
+  }
+
+  private void addRemark(String text) {
+    placed.add(new Placed(List.of(text), (g2, left, middle) -> {}, 0, lines));
+    lines++;
+  }
+
+  @Override
+  public double height() {
+    return lines * LETTERING.lineHeight();
+  }
+
+  @Override
+  public void draw(Canvas canvas, double left, double top) {
+    for (Placed entry : placed) {
+      double baseline = top + entry.line() * LETTERING.lineHeight() + LETTERING.ascent();
+      double x = left + entry.x();
+      entry.sample().draw(canvas.shapes(), x, baseline + LETTERING.middle());
+      for (String line : entry.lines()) {
+        canvas.text(line, x + SAMPLE + GAP, baseline, Anchor.START, LETTERING, Ink.TEXT);
+        baseline += LETTERING.lineHeight();
+      }
+    }
   }
 }

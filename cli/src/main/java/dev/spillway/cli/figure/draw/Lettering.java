@@ -1,142 +1,126 @@
 package dev.spillway.cli.figure.draw;
 
-import java.awt.Font;
-import java.awt.FontFormatException;
-import java.awt.GraphicsEnvironment;
-import java.awt.font.FontRenderContext;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
-/**
- * The letters of figures and how wide they are. The font comes with the program, so that a picture
- * is laid out alike on every machine; letters that it lacks come from the machine's own fonts.
- */
-final class Lettering {
-
-  /** What a viewer of SVG that lacks the font falls back on: fonts that are no wider. */
-  static final String FAMILIES = "'DejaVu Sans', Verdana, sans-serif";
-
-  private static final String FOLDER = "/net/sf/jasperreports/fonts/dejavu/";
-  private static final String MORE = "\u2026";
-  private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
-
-  private static final String FAMILY = "DejaVu Sans";
-
-  /** Makes the fonts known, unless the machine has them already. */
-  Lettering() {
-    register("DejaVuSans.ttf");
-    register("DejaVuSans-Bold.ttf");
-  }
-
-  private static void register(String file) {
-    try (InputStream stream = Lettering.class.getResourceAsStream(FOLDER + file)) {
-      if (stream == null) {
-        throw new IllegalStateException("the font " + file + " must be among the libraries");
-      }
-      Font font = Font.createFont(Font.TRUETYPE_FONT, stream);
-      GraphicsEnvironment.getLocalGraphicsEnvironment().registerFont(font);
-    } catch (FontFormatException unreadable) {
-      throw new IllegalStateException("the font " + file + " cannot be read", unreadable);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-  }
-
-  Font plain(float size) {
-    return new Font(FAMILY, Font.PLAIN, 1).deriveFont(size);
-  }
-
-  Font bold(float size) {
-    return new Font(FAMILY, Font.BOLD, 1).deriveFont(size);
-  }
-
-  /** A font in which all of a text can be seen. */
-  static Font showing(Font font, String text) {
-    return font.canDisplayUpTo(text) < 0
-        ? font
-        : new Font(Font.SANS_SERIF, font.getStyle(), 1).deriveFont(font.getSize2D());
-  }
-
-  static double width(Font font, String text) {
-    return showing(font, text).getStringBounds(text, CONTEXT).getWidth();
-  }
+/** How text is set, each kind in one size. */
+enum Lettering {
+  SHEET_TITLE(20, true),
+  ANSWER(16, false),
+  ROW_TITLE(17, true),
+  FIGURE_TITLE(15, true),
+  CAPTION(13, false),
+  /** Within a panel. */
+  LABEL(14, false);
 
   /**
-   * Text from outside as one line that XML can hold: no control characters, and no halves of
-   * characters.
+   * Verdana has the widths of DejaVu Sans; what else a machine may put there is narrower, so that
+   * nothing gets longer than it was measured.
    */
-  static String legible(String text) {
-    StringBuilder line = new StringBuilder(text.length());
-    text.codePoints()
-        .map(c -> Character.isISOControl(c) || Character.isWhitespace(c) ? ' ' : c)
-        .map(c -> isHidden(c) ? 0xFFFD : c)
-        .forEach(line::appendCodePoint);
-    return line.toString();
+  static final String FAMILIES = "'DejaVu Sans',Verdana,sans-serif";
+
+  /** A character that no such font has is taken from another one: at most as wide as a picture. */
+  private static final double FOREIGN_WIDTH = 1.4;
+
+  /** What a browser may add to widths when it rounds those of each letter. */
+  private static final double ROUNDING = 1.01;
+
+  private static final String ELLIPSIS = "…";
+
+  private final int size;
+  private final boolean bold;
+
+  Lettering(int size, boolean bold) {
+    this.size = size;
+    this.bold = bold;
   }
 
-  /** Half of a pair, what no XML may have, or what turns the direction of writing. */
-  private static boolean isHidden(int c) {
-    return Character.getType(c) == Character.SURROGATE
-        || Character.getType(c) == Character.FORMAT
-        || c == 0xFFFE
-        || c == 0xFFFF;
+  int size() {
+    return size;
   }
 
-  /** The text, cut to a width where it must be. */
-  static String fitting(Font font, String text, double width) {
-    if (width(font, text) <= width) {
-      return text;
+  boolean bold() {
+    return bold;
+  }
+
+  /** From one base line to the next. */
+  double lineHeight() {
+    return Math.ceil(size * 1.35);
+  }
+
+  /** From the top of a line to its base line. */
+  double ascent() {
+    return Math.ceil(size * 1.02);
+  }
+
+  /** From its base line down to the middle of a figure that stands on it, below 0. */
+  double middle() {
+    return -0.365 * size;
+  }
+
+  /** How long a text of one line is. */
+  double width(String text) {
+    FontFile face = Typeface.of(bold);
+    return text.codePoints().mapToDouble(c -> width(face, c)).sum() * size * ROUNDING;
+  }
+
+  private static double width(FontFile face, int codePoint) {
+    double advance = face.advance(codePoint);
+    if (advance >= 0) {
+      return advance;
     }
-    int end = longest(font, text, width - width(font, MORE));
-    return text.substring(0, end) + MORE;
+    return switch (Character.getType(codePoint)) {
+      case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> 0;
+      default -> FOREIGN_WIDTH;
+    };
   }
 
-  /** The text in lines of at most a width; a word that is longer goes on in the next line. */
-  static List<String> lines(Font font, String text, double width) {
+  /** The text in lines no longer than so much; words are broken only where they are longer. */
+  List<String> wrap(String text, double width) {
     List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    for (String word : text.strip().split(" +", -1)) {
+    String line = "";
+    for (String word : PlainText.of(text).split(" ", -1)) {
       String longer = line.isEmpty() ? word : line + " " + word;
-      if (width(font, longer) <= width) {
-        line.setLength(0);
-        line.append(longer);
+      if (width(longer) <= width) {
+        line = longer;
         continue;
       }
       if (!line.isEmpty()) {
-        lines.add(line.toString());
+        lines.add(line);
       }
-      String rest = word;
-      while (width(font, rest) > width) {
-        int end = Math.max(Character.charCount(rest.codePointAt(0)), longest(font, rest, width));
-        lines.add(rest.substring(0, end));
-        rest = rest.substring(end);
+      line = word;
+      while (width(line) > width) {
+        int fitting = fitting(line, width);
+        lines.add(line.substring(0, fitting));
+        line = line.substring(fitting);
       }
-      line.setLength(0);
-      line.append(rest);
     }
     if (!line.isEmpty()) {
-      lines.add(line.toString());
+      lines.add(line);
     }
     return lines;
   }
 
-  /** How many chars from the start fit. */
-  private static int longest(Font font, String text, double width) {
-    int fits = 0;
-    int tooMany = text.length() + 1;
-    while (tooMany - fits > 1) {
-      int middle = (fits + tooMany) / 2;
-      if (width(font, text.substring(0, middle)) <= width) {
-        fits = middle;
-      } else {
-        tooMany = middle;
-      }
+  /** The text on one line no longer than so much, its end left out if it must be. */
+  String shorten(String text, double width) {
+    String plain = PlainText.of(text);
+    return width(plain) <= width
+        ? plain
+        : plain.substring(0, fitting(plain, width - width(ELLIPSIS))) + ELLIPSIS;
+  }
+
+  /** How much of a text fits, in chars: whole characters with their accents, at least one. */
+  private int fitting(String text, double width) {
+    BreakIterator characters = BreakIterator.getCharacterInstance(Locale.ROOT);
+    characters.setText(text);
+    int end = characters.next();
+    for (int next = characters.next();
+        next != BreakIterator.DONE && width(text.substring(0, next)) <= width;
+        next = characters.next()) {
+      end = next;
     }
-    boolean splitsPair =
-        fits > 0 && fits < text.length() && Character.isHighSurrogate(text.charAt(fits - 1));
-    return splitsPair ? fits - 1 : fits;
+    return end;
   }
 }

@@ -1,56 +1,76 @@
 package dev.spillway.cli.figure.draw;
 
-import java.awt.Paint;
-import java.awt.Shape;
-import java.awt.geom.Ellipse2D;
+import dev.spillway.cli.figure.Curve;
+import dev.spillway.cli.figure.Tone;
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
+import java.util.List;
 
 /**
- * A mark at a point.
- *
- * @param shape around the origin
- * @param fill what is within
+ * The marks of a curve's points. All of them are one path, of which each part is so short that its
+ * ends meet: round ends make discs and square ones squares, in a few bytes each.
  */
-record Mark(Shape shape, Paint fill) {
+final class Mark {
 
-  static final Shape NOTHING = new Path2D.Double();
+  private static final double SHORT = 0.01;
 
-  static final Mark NONE = new Mark(NOTHING, Ink.BACKGROUND.color());
+  /** From so many points on marks are smaller, and from so many on smallest. */
+  private static final int MANY = 40;
 
-  static Shape circle(double radius) {
-    return new Ellipse2D.Double(-radius, -radius, 2 * radius, 2 * radius);
+  private static final int VERY_MANY = 100;
+
+  private Mark() {}
+
+  static float size(int points) {
+    return points <= MANY ? 6.5f : points <= VERY_MANY ? 4.5f : 3.5f;
   }
 
-  static Shape diamond(double radius) {
-    return polygon(0, -radius, radius, 0, 0, radius, -radius, 0);
-  }
-
-  /** Points down. */
-  static Shape triangle(double radius) {
-    return polygon(-radius, -radius, radius, -radius, 0, radius);
-  }
-
-  /** Points to the right: it goes on. */
-  static Shape arrow(double radius) {
-    return polygon(-radius, -radius, radius, 0, -radius, radius);
-  }
-
-  static Shape cross(double radius) {
-    Path2D path = new Path2D.Double();
-    path.moveTo(-radius, -radius);
-    path.lineTo(radius, radius);
-    path.moveTo(-radius, radius);
-    path.lineTo(radius, -radius);
-    return path;
-  }
-
-  private static Shape polygon(double... coordinates) {
-    Path2D path = new Path2D.Double();
-    path.moveTo(coordinates[0], coordinates[1]);
-    for (int i = 2; i < coordinates.length; i += 2) {
-      path.lineTo(coordinates[i], coordinates[i + 1]);
+  static void draw(Graphics2D g2, Curve curve, List<Point2D> places) {
+    float size = size(places.size());
+    g2.setPaint(Ink.of(curve.tone()).color());
+    if (curve.form() == Curve.Form.CROSSES) {
+      crosses(g2, places, size / 2);
+      return;
     }
-    path.closePath();
-    return path;
+    Path2D path = new Path2D.Double();
+    for (Point2D place : places) {
+      path.moveTo(place.getX(), place.getY());
+      path.lineTo(place.getX() + SHORT, place.getY());
+    }
+    int cap = isRound(curve.tone()) ? BasicStroke.CAP_ROUND : BasicStroke.CAP_SQUARE;
+    if (curve.line() == Curve.Line.DASHED) {
+      g2.setStroke(new BasicStroke(size + 1.5f, cap, BasicStroke.JOIN_MITER));
+      g2.draw(path);
+      g2.setPaint(Ink.BACKGROUND.color());
+      g2.setStroke(new BasicStroke(size - 1.5f, cap, BasicStroke.JOIN_MITER));
+    } else {
+      g2.setStroke(new BasicStroke(size, cap, BasicStroke.JOIN_MITER));
+    }
+    g2.draw(path);
+  }
+
+  /** Squares for every other curve, which tells them apart where colours are lost. */
+  private static boolean isRound(Tone tone) {
+    return switch (tone) {
+      case UNALIGNED, SECOND, FOURTH, SIXTH -> false;
+      default -> true;
+    };
+  }
+
+  /** Crosses, such as x. */
+  static void crosses(Graphics2D g2, List<Point2D> places, double reach) {
+    Path2D path = new Path2D.Double();
+    for (Point2D place : places) {
+      double x = place.getX();
+      double y = place.getY();
+      path.moveTo(x - reach, y - reach);
+      path.lineTo(x + reach, y + reach);
+      path.moveTo(x - reach, y + reach);
+      path.lineTo(x + reach, y - reach);
+    }
+    g2.setStroke(new BasicStroke(1.6f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_MITER));
+    g2.draw(path);
   }
 }

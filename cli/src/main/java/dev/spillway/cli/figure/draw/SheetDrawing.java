@@ -1,70 +1,70 @@
 package dev.spillway.cli.figure.draw;
 
+import dev.spillway.cli.error.DrawingException;
 import dev.spillway.cli.figure.PictureFormat;
 import dev.spillway.cli.figure.Sheet;
-import java.awt.Dimension;
-import java.awt.Graphics2D;
-import java.awt.RenderingHints;
-import java.awt.image.BufferedImage;
+import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import javax.imageio.ImageIO;
+import java.util.Map;
 
-/** A sheet as a picture of its own, on white. */
+/** A sheet as a picture of its own, dark on white. The same sheet gives the same bytes. */
 public final class SheetDrawing {
 
-  /** Pixels of a PNG for each unit, so that it is sharp on a dense screen and in print. */
-  private static final int PIXELS = 2;
+  static {
+    Headless.require();
+  }
 
   private final Sheet sheet;
-  private final SheetLayout layout;
-
-  static {
-    Headless.set();
-  }
 
   public SheetDrawing(Sheet sheet) {
     this.sheet = sheet;
-    layout = new SheetLayout(sheet, new Lettering());
   }
 
-  /** Writes the picture in a format, and leaves the stream open. */
-  public void write(OutputStream stream, PictureFormat format) throws IOException {
+  /**
+   * Writes it in a format. The stream stays open.
+   *
+   * @throws DrawingException if this machine cannot draw the letters of a PNG
+   */
+  public void write(OutputStream out, PictureFormat format) throws IOException {
     switch (format) {
-      case SVG -> writeSvg(stream);
-      case PNG -> writePng(stream);
+      case SVG -> writeSvg(out);
+      case PNG -> writePng(out);
     }
   }
 
-  /** Text is text. */
-  private void writeSvg(OutputStream stream) throws IOException {
-    SvgCanvas canvas = SvgCanvas.plain(layout.size());
-    layout.draw(canvas.graphics());
-    Writer writer = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
-    canvas.write(writer, Lettering.legible(sheet.title()), false);
-    writer.write('\n');
-    writer.flush();
+  /**
+   * Writes it as SVG, laid out the same on every machine; a viewer without DejaVu Sans or Verdana
+   * shows the words in a narrower typeface. The stream stays open.
+   */
+  public void writeSvg(OutputStream out) throws IOException {
+    SheetBlock block = new SheetBlock(sheet);
+    SvgCanvas canvas = new SvgCanvas(ink -> ink.hex(Scheme.LIGHT));
+    canvas.shapes().setPaint(Ink.BACKGROUND.color());
+    canvas.shapes().fill(new Rectangle2D.Double(0, 0, block.width(), block.height()));
+    block.draw(canvas, 0, 0);
+    String svg =
+        canvas.element(
+            sheet.title(),
+            block.width(),
+            block.height(),
+            Map.of(
+                "width", Integer.toString((int) Math.ceil(block.width())),
+                "height", Integer.toString((int) Math.ceil(block.height()))));
+    out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".getBytes(StandardCharsets.UTF_8));
+    out.write(svg.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Two pixels a unit. */
-  private void writePng(OutputStream stream) throws IOException {
-    Dimension size = layout.size();
-    BufferedImage image =
-        new BufferedImage(size.width * PIXELS, size.height * PIXELS, BufferedImage.TYPE_INT_RGB);
-    Graphics2D graphics = image.createGraphics();
-    graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    graphics.setRenderingHint(
-        RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-    graphics.setRenderingHint(
-        RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-    graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    graphics.scale(PIXELS, PIXELS);
-    layout.draw(graphics);
-    graphics.dispose();
-    ImageIO.setUseCache(false);
-    ImageIO.write(image, "png", stream);
+  /**
+   * Writes it as PNG, two pixels for one of SVG. The stream stays open.
+   *
+   * @throws DrawingException if this machine cannot draw letters
+   */
+  public void writePng(OutputStream out) throws IOException {
+    SheetBlock block = new SheetBlock(sheet);
+    PngCanvas canvas = new PngCanvas(block.width(), block.height());
+    block.draw(canvas, 0, 0);
+    canvas.write(out);
   }
 }

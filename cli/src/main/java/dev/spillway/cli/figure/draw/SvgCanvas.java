@@ -1,68 +1,48 @@
 package dev.spillway.cli.figure.draw;
 
-import java.awt.Dimension;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.io.Writer;
 import java.util.Map;
-import javax.xml.XMLConstants;
+import java.util.function.Function;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
-import javax.xml.transform.OutputKeys;
-import javax.xml.transform.Transformer;
-import javax.xml.transform.TransformerException;
-import javax.xml.transform.TransformerFactory;
-import javax.xml.transform.dom.DOMSource;
-import javax.xml.transform.stream.StreamResult;
-import org.apache.batik.svggen.DefaultStyleHandler;
+import org.apache.batik.svggen.DOMGroupManager;
 import org.apache.batik.svggen.SVGGeneratorContext;
+import org.apache.batik.svggen.SVGGeneratorContext.GraphicContextDefaults;
 import org.apache.batik.svggen.SVGGraphics2D;
-import org.apache.batik.svggen.SVGIDGenerator;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
+import org.w3c.dom.Node;
 
-/** A canvas that becomes SVG: text stays text, and every number has two decimals at most. */
-final class SvgCanvas {
+/** SVG, in which text is text. */
+final class SvgCanvas implements Canvas {
 
   private static final String NAMESPACE = "http://www.w3.org/2000/svg";
 
-  private final SVGGraphics2D graphics;
-  private final Dimension size;
+  /** Digits after the point of a coordinate. */
+  private static final int PRECISION = 2;
 
-  private SvgCanvas(SVGGeneratorContext context, Dimension size) {
-    this.size = size;
-    context.setPrecision(2);
-    context.setComment(null);
-    graphics = new SVGGraphics2D(context, false);
-    graphics.setSVGCanvasSize(size);
-    graphics.setRenderingHint(
-        RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-  }
-
-  /** With the colours on white. */
-  static SvgCanvas plain(Dimension size) {
-    SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
-    context.setStyleHandler(new Families());
-    return new SvgCanvas(context, size);
-  }
+  private final Graphics shapes;
 
   /**
-   * With colours that a style sheet may set.
+   * An empty one.
    *
-   * @param idPrefix start of every id, since a page has the ids of all its pictures
+   * @param colors the text of a colour for each ink
    */
-  static SvgCanvas styled(Dimension size, String idPrefix) {
-    SVGGeneratorContext context = SVGGeneratorContext.createDefault(document());
-    context.setStyleHandler(new InkProperties());
-    context.setIDGenerator(
-        new SVGIDGenerator() {
-          private int made;
-
-          @Override
-          public String generateID(String prefix) {
-            return idPrefix + prefix + ++made;
-          }
-        });
-    return new SvgCanvas(context, size);
+  SvgCanvas(Function<Ink, String> colors) {
+    Document document = document();
+    SVGGeneratorContext context = SVGGeneratorContext.createDefault(document);
+    context.setPrecision(PRECISION);
+    context.setStyleHandler(new SvgStyle(colors));
+    GraphicContextDefaults defaults = new GraphicContextDefaults();
+    defaults.setFont(new NamedFont());
+    defaults.setPaint(Ink.TEXT.color());
+    context.setGraphicContextDefaults(defaults);
+    shapes = new Graphics(context);
+    // JFreeChart puts back what was set before, and needs something to have been.
+    shapes.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
   }
 
   private static Document document() {
@@ -71,85 +51,92 @@ final class SvgCanvas {
           .newDocumentBuilder()
           .getDOMImplementation()
           .createDocument(NAMESPACE, "svg", null);
-    } catch (ParserConfigurationException impossible) {
-      throw new IllegalStateException(impossible);
+    } catch (ParserConfigurationException e) {
+      throw new IllegalStateException("no parser of XML is configured", e);
     }
   }
 
-  SVGGraphics2D graphics() {
-    return graphics;
+  @Override
+  public Graphics2D shapes() {
+    return shapes;
+  }
+
+  @Override
+  public void text(
+      String text, double x, double baseline, Anchor anchor, Lettering lettering, Ink ink) {
+    shapes.text(text, x, baseline, anchor, lettering, ink.color());
   }
 
   /**
-   * Ends the drawing.
+   * What was drawn as an {@code svg} element.
    *
-   * @param title of the picture, for those who do not see it
+   * @param title what is said of it where it cannot be seen
    */
-  void write(Writer writer, String title, boolean inline) {
-    Element root = graphics.getRoot();
-    root.setAttributeNS(null, "viewBox", "0 0 " + size.width + " " + size.height);
-    root.setAttributeNS(null, "role", "img");
-    if (inline) {
-      root.setAttributeNS(null, "width", "100%");
-      root.removeAttribute("height");
+  String element(String title, double width, double height, Map<String, String> attributes) {
+    Element root = shapes.getRoot();
+    for (Node child = root.getFirstChild(); child != null; ) {
+      Node next = child.getNextSibling();
+      // Nothing is defined to be used again.
+      if (child.getNodeName().equals("defs")) {
+        root.removeChild(child);
+      }
+      child = next;
     }
     Element name = root.getOwnerDocument().createElementNS(NAMESPACE, "title");
-    name.setTextContent(title);
+    name.setTextContent(PlainText.of(title));
     root.insertBefore(name, root.getFirstChild());
-    try {
-      TransformerFactory factory = TransformerFactory.newDefaultInstance();
-      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
-      Transformer transformer = factory.newTransformer();
-      transformer.setOutputProperty(OutputKeys.OMIT_XML_DECLARATION, inline ? "yes" : "no");
-      transformer.setOutputProperty(OutputKeys.ENCODING, "UTF-8");
-      transformer.transform(new DOMSource(root), new StreamResult(writer));
-    } catch (TransformerException failure) {
-      throw new IllegalStateException("a picture could not be written as SVG", failure);
-    }
+    root.setAttribute("xmlns", NAMESPACE);
+    root.setAttribute("viewBox", "0 0 " + (int) Math.ceil(width) + " " + (int) Math.ceil(height));
+    root.setAttribute("role", "img");
+    attributes.forEach(root::setAttribute);
+    return SvgText.of(root);
   }
 
-  /** Names what a viewer without the font may use instead. */
-  private static class Families extends DefaultStyleHandler {
+  /** Batik's, with a way to place text by its middle or end. */
+  private static final class Graphics extends SVGGraphics2D {
 
+    Graphics(SVGGeneratorContext context) {
+      super(context, false);
+    }
+
+    /** The fonts of a chart's parts are not those of its texts, which have sizes of their own. */
     @Override
-    @SuppressWarnings({"rawtypes", "unchecked"}) // as the library has it
-    public void setStyle(Element element, Map styles, SVGGeneratorContext context) {
-      super.setStyle(element, styles, context);
-      if (element.hasAttribute("font-family")) {
-        element.setAttributeNS(null, "font-family", Lettering.FAMILIES);
+    public void setFont(Font font) {}
+
+    void text(
+        String text, double x, double baseline, Anchor anchor, Lettering lettering, Color color) {
+      Element element = getDOMFactory().createElementNS(NAMESPACE, "text");
+      element.setAttribute("x", getGeneratorContext().doubleString(x));
+      element.setAttribute("y", getGeneratorContext().doubleString(baseline));
+      if (anchor != Anchor.START) {
+        element.setAttribute("text-anchor", anchor == Anchor.MIDDLE ? "middle" : "end");
       }
+      if (lettering != Lettering.LABEL) {
+        element.setAttribute("font-size", Integer.toString(lettering.size()));
+      }
+      if (lettering.bold()) {
+        element.setAttribute("font-weight", "bold");
+      }
+      element.appendChild(getDOMFactory().createTextNode(text));
+      setPaint(color);
+      getDOMGroupManager().addElement(element, DOMGroupManager.FILL);
     }
   }
 
   /**
-   * Writes each ink as the property of a style sheet, with the colour on white if there is none.
+   * A font of which only the name and the size are asked, so that the machine needs to have none.
    */
-  private static final class InkProperties extends Families {
+  private static final class NamedFont extends Font {
 
-    @Override
-    @SuppressWarnings("rawtypes") // as the library has it
-    public void setStyle(Element element, Map styles, SVGGeneratorContext context) {
-      super.setStyle(element, styles, context);
-      for (String attribute : new String[] {"fill", "stroke"}) {
-        String value = element.getAttribute(attribute);
-        for (Ink ink : Ink.values()) {
-          if (value.equals(rgb(ink))) {
-            element.setAttributeNS(
-                null, attribute, "var(" + ink.property() + ", " + Ink.css(ink.color()) + ")");
-            break;
-          }
-        }
-      }
+    private static final long serialVersionUID = 1;
+
+    NamedFont() {
+      super(SANS_SERIF, PLAIN, Lettering.LABEL.size());
     }
 
-    private static String rgb(Ink ink) {
-      return "rgb("
-          + ink.color().getRed()
-          + ","
-          + ink.color().getGreen()
-          + ","
-          + ink.color().getBlue()
-          + ")";
+    @Override
+    public String getFamily() {
+      return SANS_SERIF;
     }
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Draws figures, by JFreeChart and Batik, which nothing else knows: as a sheet in SVG or PNG, or
- * one by one for a page of HTML. Loaded only where something is to be drawn.
+ * Figures drawn, as SVG with text that stays text and as PNG. The only place that knows a library
+ * of charts. Words are measured with the widths of one typeface that comes with the program, so
+ * that a picture is laid out the same on every machine; lengths are in CSS pixels.
  */
 package dev.spillway.cli.figure.draw;
