@@ -21,6 +21,8 @@ class FidelityTest {
 
   private static final Path DOCUMENT = Path.of("..", "docs", "fidelity.md");
   private static final Path MADE = Path.of("target", "fidelity.md");
+  private static final String KNOWN_ERRORS = "dev/spillway/cli/output/validation/known-errors.csv";
+  private static final Path MADE_ERRORS = Path.of("target", "known-errors.csv");
   private static final String FENCE = "```console\n$ ./spillway validate\n";
 
   @TempDir private static Path folder;
@@ -54,6 +56,26 @@ class FidelityTest {
   void shouldEndWithAFailureAsLongAsABoundIsNotKept() {
     assertThat(run.exitCode())
         .isEqualTo(figures.get("kept").booleanValue() ? ExitCode.DONE : ExitCode.FAILED);
+  }
+
+  /** What a report says of its error is what the command finds. */
+  @Test
+  void shouldShipTheErrorsOfTheFamilies() throws IOException {
+    StringBuilder made = new StringBuilder("family;runs;mean_error;worst_error\n");
+    for (JsonNode family : figures.get("families")) {
+      made.append(
+          "%s;%d;%s;%s\n"
+              .formatted(
+                  family.get("family").textValue(),
+                  family.get("runs").size(),
+                  family.get("mean_error").asText(),
+                  family.get("worst_error").asText()));
+    }
+    Files.writeString(MADE_ERRORS, made);
+
+    assertThat(Path.of("src", "main", "resources").resolve(KNOWN_ERRORS))
+        .as("cli/%s is what it should be", MADE_ERRORS)
+        .hasContent(made.toString());
   }
 
   /** So a family that falls past its bound is noticed, and so is one that keeps it again. */

@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 import nu.validator.htmlparser.common.Heuristics;
 import nu.validator.htmlparser.common.XmlViolationPolicy;
@@ -45,7 +47,8 @@ public final class ParsedPage {
     }
   }
 
-  static ParsedPage of(byte[] html) {
+  /** The same of bytes. */
+  public static ParsedPage of(byte[] html) {
     List<String> problems = new ArrayList<>();
     HtmlDocumentBuilder parser = new HtmlDocumentBuilder(XmlViolationPolicy.ALLOW);
     parser.setHeuristics(Heuristics.NONE);
@@ -137,5 +140,25 @@ public final class ParsedPage {
   /** The captions of all tables. */
   public List<String> tables() {
     return all("caption").stream().map(ParsedPage::text).toList();
+  }
+
+  /** The texts of all paragraphs. */
+  public List<String> paragraphs() {
+    return all("p").stream().map(ParsedPage::text).toList();
+  }
+
+  /** The texts of all items of lists. */
+  public List<String> points() {
+    return all("li").stream().map(ParsedPage::text).toList();
+  }
+
+  /** Values by their names. */
+  public Map<String, String> terms() {
+    Map<String, String> terms = new LinkedHashMap<>();
+    List<Element> values = all("dd");
+    for (Element name : all("dt")) {
+      terms.put(text(name), text(values.get(terms.size())));
+    }
+    return terms;
   }
 }

@@ -1,44 +1,36 @@
 package dev.spillway.model.validation;
 
-import dev.spillway.model.job.measured.Channels;
-import dev.spillway.model.job.measured.MeasuredFigures.Spread;
-import dev.spillway.model.job.measured.MeasuredJob;
-import dev.spillway.model.job.measured.MeasuredRun;
 import dev.spillway.model.job.measured.Mode;
-import dev.spillway.model.job.measured.OperatorRate;
-import java.math.BigDecimal;
+import dev.spillway.model.validation.RunKind.Trait;
 import java.util.List;
 
 /**
- * The families: which runs, by which rule, within which bound. T is the measured median duration, I
- * the interval.
+ * The families: which runs, by which rule, within which bound. T is the median duration, I the
+ * interval.
  */
 public final class Families {
 
-  /** Flink's own; a run with less is about what expires. */
-  private static final BigDecimal DEFAULT_TIMEOUT_SECONDS = BigDecimal.valueOf(600);
-
-  /** From here down a record takes a tenth of a second or more. */
-  private static final BigDecimal SLOW_RATE = BigDecimal.TEN;
+  /** Below, the machine's other work decides of a measured duration. */
+  private static final double SHORT_MS = 50;
 
   static final Family BELOW_INTERVAL =
       new Family(
           "aligned T<I",
-          run -> isPlain(run) && !isLate(run),
+          run -> isPlain(run) && !run.isLate(),
           ErrorRule.DURATION_BEYOND_HALF_A_BUFFER,
           Bound.mean(0.02));
 
   static final Family BEYOND_INTERVAL_ONE =
       new Family(
           "aligned T>=I, one at a time",
-          run -> isPlain(run) && isLate(run) && !isConcurrent(run),
+          run -> isPlain(run) && run.isLate() && !run.has(Trait.CONCURRENT),
           ErrorRule.DURATION,
           Bound.mean(0.07));
 
   static final Family BEYOND_INTERVAL_SEVERAL =
       new Family(
           "aligned T>=I, several",
-          run -> isPlain(run) && isLate(run) && isConcurrent(run),
+          run -> isPlain(run) && run.isLate() && run.has(Trait.CONCURRENT),
           ErrorRule.DURATION,
           Bound.mean(0.12));
 
@@ -46,14 +38,14 @@ public final class Families {
   static final Family BEYOND_INTERVAL_RANGE =
       new Family(
           "aligned T>=I, range",
-          run -> isPlain(run) && isLate(run),
+          run -> isPlain(run) && run.isLate(),
           ErrorRule.OUTSIDE_MEASURED_MS,
           Bound.each(0));
 
   static final Family SEVERAL_SUBTASKS =
       new Family(
           "hops/parallelism",
-          run -> isAligned(run) && !hasOneChannel(run) && !run.job().rate().isSkewed(),
+          run -> isAligned(run) && !run.has(Trait.ONE_CHANNEL) && !run.has(Trait.SKEWED),
           ErrorRule.DURATION,
           Bound.meanAndEach(0.04, 0.08));
 
@@ -62,51 +54,54 @@ public final class Families {
           "segment/record sizes",
           run ->
               isAligned(run)
-                  && hasOtherSizes(run.job())
-                  && !run.job().rate().isSkewed()
-                  && !(hasOneChannel(run) && isLate(run)),
+                  && run.has(Trait.OTHER_SIZES)
+                  && !run.has(Trait.SKEWED)
+                  && !(run.has(Trait.ONE_CHANNEL) && run.isLate()),
           ErrorRule.DURATION,
           Bound.meanAndEach(0.04, 0.08));
 
   static final Family LOCAL =
       new Family(
           "local channels",
-          run -> isAligned(run) && run.job().channels() instanceof Channels.Local,
+          run -> isAligned(run) && run.has(Trait.LOCAL),
           ErrorRule.DURATION,
           Bound.mean(0.01));
 
   static final Family BUFFER_COUNTS =
       new Family(
           "1.20 buffer counts",
-          run -> isAligned(run) && run.job().flink().startsWith("1."),
+          run -> isAligned(run) && run.has(Trait.BUFFER_COUNTS),
           ErrorRule.DURATION,
           Bound.mean(0.03));
 
   static final Family PLACEMENT =
       new Family(
           "mixed placement",
-          run -> isAligned(run) && run.isPlacedByChance(),
+          run -> isAligned(run) && run.has(Trait.PLACED_BY_CHANCE),
           ErrorRule.OUTSIDE_PREDICTED_MS,
           Bound.each(0));
 
   static final Family SKEW =
       new Family(
           "skewed rates",
-          run -> isAligned(run) && run.job().rate().isSkewed(),
+          run -> isAligned(run) && run.has(Trait.SKEWED),
           ErrorRule.DURATION,
           Bound.mean(0.10));
 
   static final Family SHORT =
       new Family(
           "aligned, short",
-          run -> hasMode(run, Mode.ALIGNED) && isDurationBelow(run, 50) && !isTimeline(run),
+          run ->
+              run.mode() == Mode.ALIGNED
+                  && run.isDurationBelow(SHORT_MS)
+                  && !run.has(Trait.TIMELINE),
           ErrorRule.DURATION_MS,
           Bound.each(10));
 
   static final Family UNALIGNED_BYTES =
       new Family(
           "unaligned bytes",
-          run -> hasMode(run, Mode.UNALIGNED) && hasBytes(run) && !isOfSlowRecords(run),
+          run -> run.mode() == Mode.UNALIGNED && run.hasBytes() && !run.has(Trait.SLOW_RECORDS),
           ErrorRule.BYTES_BEYOND_20_RECORDS_OF_FEW,
           Bound.mean(0.02));
 
@@ -114,47 +109,47 @@ public final class Families {
   static final Family UNALIGNED_BYTES_OF_SLOW_RECORDS =
       new Family(
           "unaligned bytes, slow records",
-          run -> hasMode(run, Mode.UNALIGNED) && hasBytes(run) && isOfSlowRecords(run),
+          run -> run.mode() == Mode.UNALIGNED && run.hasBytes() && run.has(Trait.SLOW_RECORDS),
           ErrorRule.BYTES,
           Bound.each(0.10));
 
   static final Family UNALIGNED_DURATION =
       new Family(
           "unaligned duration",
-          run -> hasMode(run, Mode.UNALIGNED) && hasDuration(run),
+          run -> run.mode() == Mode.UNALIGNED && run.hasDuration(),
           ErrorRule.DURATION_OUTSIDE_MEASURED_MS,
           Bound.each(10));
 
   static final Family HYBRID_DURATION =
       new Family(
           "hybrid duration",
-          run -> hasMode(run, Mode.HYBRID) && hasDuration(run),
+          run -> run.mode() == Mode.HYBRID && run.hasDuration(),
           ErrorRule.DURATION_BEYOND_10_MS,
           Bound.mean(0.03));
 
   static final Family HYBRID_BYTES =
       new Family(
           "hybrid bytes",
-          run -> hasMode(run, Mode.HYBRID) && hasBytes(run) && persists(run),
+          run -> run.mode() == Mode.HYBRID && run.hasBytes() && run.persists(),
           ErrorRule.BYTES,
           Bound.mean(0.04));
 
   static final Family HYBRID_WITHOUT_BYTES =
       new Family(
           "hybrid, none persisted",
-          run -> hasMode(run, Mode.HYBRID) && hasBytes(run) && !persists(run),
+          run -> run.mode() == Mode.HYBRID && run.hasBytes() && !run.persists(),
           ErrorRule.PERSISTED_BYTES,
           Bound.each(0));
 
   static final Family COMPLETED =
-      new Family("completed", Families::isTimeline, ErrorRule.COMPLETED, Bound.each(1));
+      new Family("completed", run -> run.has(Trait.TIMELINE), ErrorRule.COMPLETED, Bound.each(1));
 
   static final Family FAILED =
-      new Family("failed", Families::isTimeline, ErrorRule.FAILED, Bound.each(2));
+      new Family("failed", run -> run.has(Trait.TIMELINE), ErrorRule.FAILED, Bound.each(2));
 
   /** The triggers missed in a slow minute come back to back once it is over. */
   static final Family BURST =
-      new Family("burst", run -> run.name().equals("I_burst"), ErrorRule.BURST, Bound.each(2));
+      new Family("burst", run -> run.has(Trait.BURST), ErrorRule.BURST, Bound.each(2));
 
   /** All, in the order in which they are shown. */
   public static final List<Family> ALL =
@@ -182,65 +177,20 @@ public final class Families {
 
   private Families() {}
 
-  private static boolean hasMode(MeasuredRun run, Mode mode) {
-    return run.job().checkpoints().mode() == mode;
+  /** Those of a run, in their order. */
+  public static List<Family> of(RunKind run) {
+    return ALL.stream().filter(family -> family.has(run)).toList();
   }
 
   /** Aligned, with a duration that can be held against a share of itself. */
-  private static boolean isAligned(MeasuredRun run) {
-    return hasMode(run, Mode.ALIGNED)
-        && hasDuration(run)
-        && !isDurationBelow(run, 50)
-        && !isTimeline(run);
+  private static boolean isAligned(RunKind run) {
+    return run.mode() == Mode.ALIGNED
+        && run.hasDuration()
+        && !run.isDurationBelow(SHORT_MS)
+        && !run.has(Trait.TIMELINE);
   }
 
-  private static boolean isPlain(MeasuredRun run) {
-    return isAligned(run) && hasOneChannel(run);
-  }
-
-  private static boolean hasOneChannel(MeasuredRun run) {
-    return run.job().hops() == 1 && run.job().parallelism() == 1;
-  }
-
-  private static boolean hasDuration(MeasuredRun run) {
-    return run.figures().durationMs().isPresent();
-  }
-
-  private static boolean hasBytes(MeasuredRun run) {
-    return run.figures().persistedBytes().isPresent();
-  }
-
-  private static boolean persists(MeasuredRun run) {
-    return run.figures().persistedBytes().filter(bytes -> bytes.median() > 0).isPresent();
-  }
-
-  private static boolean isDurationBelow(MeasuredRun run, double ms) {
-    return run.figures().durationMs().map(Spread::median).filter(median -> median < ms).isPresent();
-  }
-
-  private static boolean isLate(MeasuredRun run) {
-    double intervalMs = run.job().checkpoints().intervalSeconds().doubleValue() * 1000;
-    return hasDuration(run) && !isDurationBelow(run, intervalMs);
-  }
-
-  private static boolean isConcurrent(MeasuredRun run) {
-    return run.job().checkpoints().mostConcurrent() > 1;
-  }
-
-  private static boolean isOfSlowRecords(MeasuredRun run) {
-    return run.job().rate().slowest().compareTo(SLOW_RATE) <= 0;
-  }
-
-  /** Whether it has no steady state: attempts expire, or the rate changes. */
-  private static boolean isTimeline(MeasuredRun run) {
-    return run.job().checkpoints().timeoutSeconds().compareTo(DEFAULT_TIMEOUT_SECONDS) < 0
-        || run.job().rate() instanceof OperatorRate.Changing;
-  }
-
-  /** Most runs with a limited source have the first pair of sizes, most others the second. */
-  private static boolean hasOtherSizes(MeasuredJob job) {
-    return job.sourceRate().isPresent()
-        ? job.buffers().segmentBytes() != 4096 || job.recordBytes() != 217
-        : job.buffers().segmentBytes() != 32_768 || job.recordBytes() != 1017;
+  private static boolean isPlain(RunKind run) {
+    return isAligned(run) && run.has(Trait.ONE_CHANNEL);
   }
 }

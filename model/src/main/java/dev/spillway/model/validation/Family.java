@@ -1,19 +1,18 @@
 package dev.spillway.model.validation;
 
-import dev.spillway.model.job.measured.MeasuredRun;
 import java.util.function.Predicate;
 
 /**
  * Runs that are judged together.
  *
  * @param label what it is called in results
- * @param members which runs are of it, by what was measured
+ * @param members which runs are of it, by its kind
  * @param rule how far off a run is
  * @param bound how far it may be
  */
-public record Family(String label, Predicate<MeasuredRun> members, ErrorRule rule, Bound bound) {
+public record Family(String label, Predicate<RunKind> members, ErrorRule rule, Bound bound) {
 
-  public boolean has(MeasuredRun run) {
+  public boolean has(RunKind run) {
     return members.test(run);
   }
 

@@ -34,7 +34,7 @@ public record FamilyResult(Family family, List<Member> members) {
   static Optional<FamilyResult> of(Family family, List<RunComparison> comparisons) {
     List<Member> members = new ArrayList<>();
     for (RunComparison comparison : comparisons) {
-      if (family.has(comparison.run())) {
+      if (family.has(MeasuredKind.of(comparison.run()))) {
         members.add(new Member(comparison, family.rule().of(comparison)));
       }
     }

@@ -110,6 +110,7 @@ public record Validation(
 
   /** The families of a run, in their order. */
   public List<Family> familiesOf(MeasuredRun run) {
-    return families.stream().map(FamilyResult::family).filter(family -> family.has(run)).toList();
+    RunKind kind = MeasuredKind.of(run);
+    return families.stream().map(FamilyResult::family).filter(family -> family.has(kind)).toList();
   }
 }

@@ -104,7 +104,10 @@ class FamiliesTest {
   void shouldKnowItsRunsByTheirColumns(String[] changes, String families) {
     MeasuredRun run = TableText.run(changes);
 
-    assertThat(Families.ALL.stream().filter(family -> family.has(run)).map(Family::label))
+    assertThat(
+            Families.ALL.stream()
+                .filter(family -> family.has(MeasuredKind.of(run)))
+                .map(Family::label))
         .containsExactly(families.isEmpty() ? new String[0] : families.split("; ", -1));
   }
 
@@ -112,7 +115,8 @@ class FamiliesTest {
   void shouldHaveEveryRunThatCanBeSimulated() {
     assertThat(MeasuredRuns.shipped())
         .filteredOn(run -> run.notSimulatedYet().isEmpty())
-        .allMatch(run -> Families.ALL.stream().anyMatch(family -> family.has(run)));
+        .allMatch(
+            run -> Families.ALL.stream().anyMatch(family -> family.has(MeasuredKind.of(run))));
   }
 
   /** Half a buffer of the made-up run takes 500 x 4096 / 217 / 500 = 18.9 ms. */

@@ -48,6 +48,8 @@ public final class RunPage {
         List.of(
             new Section("Figures", Galleries.of(sheet)),
             new Section("Results", new RunTables(prediction, report, repeats).all()),
+            new Section("Each checkpoint", List.of(AttemptTable.of(prediction))),
+            new Section("How far off such predictions were", KnownError.blocks(prediction, report)),
             new Section("Settings", List.of(settings(job))),
             new Section("The run", List.of(run(job, result)))),
         version);

@@ -81,7 +81,6 @@ final class RunTables {
         "Means over the subtasks, and the busiest subtask.");
     rows.placements().ifPresent(text -> blocks.add(new Block.Words(text)));
     rows.alignedEdges().ifPresent(text -> blocks.add(new Block.Words(text)));
-    blocks.add(AttemptTable.of(prediction));
     return blocks;
   }
 
