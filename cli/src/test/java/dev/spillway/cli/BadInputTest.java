@@ -70,6 +70,7 @@ class BadInputTest {
         "--interval                    | '--interval'",
         "--interval 5 --interval 6     | '--interval' (SECONDS) should be specified only once",
         "--occupancy x.csv --engine tick | --occupancy (x.csv) must be left out with --engine tick",
+        "--trace x.json --seconds 9999999999 --interval 99999 | --trace (x.json) must be left out of",
         "--json nowhere/out.json       | --json (nowhere/out.json) must be in a folder that exists",
         "--json=                       | --json () must be the name of a file",
       })
