@@ -42,6 +42,37 @@ class BufferRulesTest {
   }
 
   /**
+   * A barrier overtakes while the operator is within a record of 3 s: it ends the buffer that is
+   * being filled, and what follows fills the queue up. All of it is read on afterwards.
+   */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void shouldReadOnBehindABarrierThatHasOvertaken(boolean local) {
+    NetworkJob job =
+        new NetworkJob(
+            List.of(
+                Vertex.source("source", 1, SourceSpec.Limited.of("20", 0)),
+                Vertex.operator("slow", 1, new ServiceSpec.Working(3 * S))),
+            List.of(
+                new Edge(
+                    "source",
+                    "slow",
+                    Partitioner.REBALANCE,
+                    RECORD,
+                    local ? ChannelLocality.LOCAL : ChannelLocality.REMOTE)),
+            FOUR_RECORDS,
+            CheckpointSettings.aligned(700 * MS).unalignedAfter(0),
+            ModelParameters.FREE,
+            300 * S,
+            1);
+
+    SubtaskUse slow = NetworkRun.of(job).subtasks().get(1);
+
+    assertThat(slow.recordsIn()).isBetween(99L, 100L);
+    assertThat(slow.busy()).isGreaterThan(299 * S);
+  }
+
+  /**
    * One channel: of 10 buffers the cap makes 2, 1 or no exclusive ones. Full, the sender's pool of
    * 10 holds 9 buffers of 4 records and one record; the receiver has 10 buffers, one being read.
    */

@@ -50,21 +50,28 @@ public final class InputGate {
       channel.inTurn = false;
       Optional<Received> received = channel.poll();
       if (received.isPresent()) {
-        if (channel.hasMore() && !channel.inTurn) {
-          channel.inTurn = true;
-          turn.addLast(channel);
-        }
+        giveTurnIfMore(channel);
         return received;
       }
     }
     return Optional.empty();
   }
 
+  /** Whatever was polled, what is behind it is to be read too ({@code getNextBufferOrEvent}). */
+  private void giveTurnIfMore(InputChannel channel) {
+    if (channel.hasMore() && !channel.inTurn) {
+      channel.inTurn = true;
+      turn.addLast(channel);
+    }
+  }
+
   /** The next barrier that overtakes. */
   public Optional<Received> pollPriority() {
     while (!priority.isEmpty()) {
-      Optional<Received> received = priority.removeFirst().poll();
+      InputChannel channel = priority.removeFirst();
+      Optional<Received> received = channel.poll();
       if (received.isPresent()) {
+        giveTurnIfMore(channel);
         if (received.get().barrier().isEmpty()) {
           throw new IllegalStateException(
               "data of " + received.get().bytes() + " bytes must not overtake");
