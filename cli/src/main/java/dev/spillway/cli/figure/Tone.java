@@ -11,6 +11,7 @@ public enum Tone {
   UNALIGNED,
   BUFFER,
   START_DELAY,
+  PAUSE,
   RECORD_IN_SERVICE,
   ALIGNMENT,
   SYNC,

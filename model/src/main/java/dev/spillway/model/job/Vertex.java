@@ -1,6 +1,7 @@
 package dev.spillway.model.job;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
@@ -11,9 +12,15 @@ import java.util.regex.Pattern;
  * @param operation what a subtask does
  * @param selectivity records out per record in, on each outgoing edge; at least 0
  * @param state what a checkpoint stores of one subtask
+ * @param pauses when the subtasks do something else that nothing interrupts
  */
 public record Vertex(
-    String name, int parallelism, Operation operation, BigDecimal selectivity, State state) {
+    String name,
+    int parallelism,
+    Operation operation,
+    BigDecimal selectivity,
+    State state,
+    List<Pause> pauses) {
 
   /** Flink's largest maximum parallelism. */
   public static final int MAX_PARALLELISM = 32_768;
@@ -30,6 +37,7 @@ public record Vertex(
    *     another number of subtasks
    */
   public Vertex {
+    pauses = List.copyOf(pauses);
     Bound.require(isName(name), "name", name, "1 to 100 letters, digits and _");
     Bound.check("parallelism", parallelism, 1, MAX_PARALLELISM);
     Bound.require(

@@ -69,7 +69,12 @@ class JobInvariantsTest {
 
   private static Vertex vertex(String name, int parallelism) {
     return new Vertex(
-        name, parallelism, new Operation.Operator(RATES, InputOrder.UNION), BigDecimal.ONE, STATE);
+        name,
+        parallelism,
+        new Operation.Operator(RATES, InputOrder.UNION),
+        BigDecimal.ONE,
+        STATE,
+        List.of());
   }
 
   private static FlinkOptions.Buffers buffers(int segmentBytes) {

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ConservationTest {
 
   private static final int JOBS_PER_SEED = 15;
+  private static final int FINITE_JOBS_PER_SEED = 6;
 
   static LongStream seeds() {
     return LongStream.rangeClosed(1, 40);
@@ -46,6 +47,24 @@ class ConservationTest {
       checkBarriers(job, result, replay);
       checkPieces(job, result, replay);
       checkSteadyState(job, result, replay);
+    }
+  }
+
+  /** Nobody waits for ever, whatever overtakes and whoever is held up. */
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void shouldProcessAllRecordsInTheEnd(long seed) {
+    RandomJobs random = new RandomJobs(seed);
+    for (int i = 0; i < FINITE_JOBS_PER_SEED; i++) {
+      NetworkJob job = random.nextFinite();
+      String replay = "seed " + seed + ", job " + i + ": " + job;
+      for (SubtaskUse use : run(job, replay).subtasks()) {
+        assertThat(use.recordsInFlight()).as(use + " of " + replay).isZero();
+        if (job.vertices().stream()
+            .anyMatch(each -> each.name().equals(use.vertex()) && each.source().isPresent())) {
+          assertThat(use.recordsIn()).as(use + " of " + replay).isPositive();
+        }
+      }
     }
   }
 
@@ -155,7 +174,9 @@ class ConservationTest {
       Set<String> reported = new HashSet<>();
       for (SubtaskCheckpoint report : attempt.subtasks()) {
         assertThat(reported.add(report.vertex() + "/" + report.subtask())).as(replay).isTrue();
-        assertThat(report.inService()).as(replay).isBetween(0L, report.startDelay());
+        assertThat(report.inService() + report.paused())
+            .as(replay)
+            .isBetween(0L, report.startDelay());
         assertThat(report.alignment()).as(replay).isNotNegative();
         assertThat(report.async()).as(replay).isNotNegative();
         assertThat(report.startDelay() + report.alignment())
@@ -164,7 +185,7 @@ class ConservationTest {
       }
       for (OpenSubtask open : attempt.open()) {
         assertThat(reported).as(replay).doesNotContain(open.vertex() + "/" + open.subtask());
-        assertThat(open.inService()).as(replay).isBetween(0L, open.startDelay());
+        assertThat(open.inService() + open.paused()).as(replay).isBetween(0L, open.startDelay());
         assertThat(open.startDelay() + open.alignment().orElse(0))
             .as(replay)
             .isLessThanOrEqualTo(result.simulated() - attempt.triggered());

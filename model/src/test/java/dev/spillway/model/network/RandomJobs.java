@@ -8,6 +8,7 @@ import dev.spillway.model.network.topology.InputOrder;
 import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.Partitioner;
+import dev.spillway.model.network.topology.PauseSpec;
 import dev.spillway.model.network.topology.ServiceSpec;
 import dev.spillway.model.network.topology.SourceSpec;
 import dev.spillway.model.network.topology.Vertex;
@@ -15,6 +16,7 @@ import dev.spillway.model.scenario.RateProfile;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -22,6 +24,11 @@ import java.util.stream.IntStream;
 final class RandomJobs {
 
   private static final long MS = 1_000_000;
+
+  private static final SourceSpec HUNDRED_RECORDS =
+      new SourceSpec.Limited(
+          RateProfile.constant(BigDecimal.ZERO), SourceSpec.Limited.UNLIMITED_BACKLOG, 100, 10_000);
+
   private final Random random;
 
   RandomJobs(long seed) {
@@ -64,6 +71,57 @@ final class RandomJobs {
         random.nextLong());
   }
 
+  /**
+   * The next one, whose sources have 100 records and no more, and whose operators get through all
+   * of them within half a minute unless they are held up for good.
+   */
+  NetworkJob nextFinite() {
+    NetworkJob job = next();
+    CheckpointSettings checkpoints = job.checkpoints();
+    return new NetworkJob(
+        job.vertices().stream().map(this::finite).toList(),
+        job.edges(),
+        // One buffer a subpartition is not finished before the next record, which waits for it;
+        // without exclusive buffers a gate's only floating one may wait with the wrong channel.
+        job.buffers()
+            .withTimeoutNanos(random.nextInt(2) * 100L * MS)
+            .withCounts(
+                Math.max(1, job.buffers().exclusive()),
+                job.buffers().floating(),
+                Math.max(2, job.buffers().maxPerChannel())),
+        checkpoints.withLimits(
+            checkpoints.timeout(),
+            checkpoints.minPause(),
+            checkpoints.maxConcurrent(),
+            Integer.MAX_VALUE),
+        job.parameters(),
+        30_000 * MS,
+        job.seed());
+  }
+
+  private Vertex finite(Vertex vertex) {
+    List<ServiceSpec> services =
+        vertex.services().stream()
+            .map(
+                service ->
+                    service instanceof ServiceSpec.Paced
+                        ? new ServiceSpec.Paced(
+                            RateProfile.constant(BigDecimal.valueOf(200 + random.nextInt(5_000))),
+                            50 * MS)
+                        : service)
+            .toList();
+    return new Vertex(
+        vertex.name(),
+        vertex.source().map(source -> HUNDRED_RECORDS),
+        services,
+        vertex.inputs(),
+        vertex.state(),
+        vertex.taskManagers(),
+        vertex.pauses().stream()
+            .map(pause -> new PauseSpec(pause.first(), OptionalLong.empty(), pause.lasts()))
+            .toList());
+  }
+
   private BufferSettings buffers() {
     BufferSettings buffers =
         new BufferSettings(
@@ -97,8 +155,23 @@ final class RandomJobs {
   }
 
   private Vertex placed(Vertex vertex) {
-    return vertex.withTaskManagers(
-        IntStream.range(0, vertex.parallelism()).map(i -> random.nextInt(4) - 1).boxed().toList());
+    return vertex
+        .withTaskManagers(
+            IntStream.range(0, vertex.parallelism())
+                .map(i -> random.nextInt(4) - 1)
+                .boxed()
+                .toList())
+        .withPauses(IntStream.range(2, random.nextInt(5)).mapToObj(i -> pause()).toList());
+  }
+
+  private PauseSpec pause() {
+    long lasts = (1 + random.nextInt(1000)) * MS;
+    return new PauseSpec(
+        random.nextInt(3000) * MS,
+        random.nextBoolean()
+            ? OptionalLong.of(lasts + (1 + random.nextInt(2000)) * MS)
+            : OptionalLong.empty(),
+        lasts);
   }
 
   private BigDecimal selectivity() {

@@ -198,6 +198,7 @@ final class AttemptTimeline {
   private static Tone tone(Phase phase) {
     return switch (phase) {
       case START_DELAY -> Tone.START_DELAY;
+      case PAUSE -> Tone.PAUSE;
       case RECORD_IN_SERVICE -> Tone.RECORD_IN_SERVICE;
       case ALIGNMENT -> Tone.ALIGNMENT;
       case SYNC -> Tone.SYNC;

@@ -14,6 +14,7 @@ import dev.spillway.model.job.ModelParameter;
 import dev.spillway.model.job.ModelParameters;
 import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
+import dev.spillway.model.job.Pause;
 import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.State;
@@ -109,6 +110,23 @@ public final class JobFileJson {
     json.writeNumberField("delta", state.deltaBytes());
     time("sync", state.syncNanos());
     json.writeEndObject();
+    if (!vertex.pauses().isEmpty()) {
+      pauses(vertex.pauses());
+    }
+  }
+
+  private void pauses(List<Pause> pauses) throws IOException {
+    json.writeArrayFieldStart("pause");
+    for (Pause pause : pauses) {
+      json.writeStartObject();
+      time("first", pause.firstNanos());
+      if (pause.everyNanos().isPresent()) {
+        time("every", pause.everyNanos().getAsLong());
+      }
+      time("lasts", pause.lastsNanos());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private void source(Operation.Source source) throws IOException {

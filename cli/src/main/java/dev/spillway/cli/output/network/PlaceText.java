@@ -19,6 +19,7 @@ public final class PlaceText {
     return switch (phase) {
       case START_DELAY -> "start delay before " + at;
       case ALIGNMENT -> "alignment before " + at;
+      case PAUSE -> "the pause of " + at;
       case RECORD_IN_SERVICE -> "the wait for the record in service of " + at;
       case SYNC -> "the sync part of " + at;
       case ASYNC -> "the async part of " + at;

@@ -85,6 +85,7 @@ public final class TimelineSketch {
   private static char letter(Tone tone) {
     return switch (tone) {
       case START_DELAY -> 's';
+      case PAUSE -> 'p';
       case RECORD_IN_SERVICE -> 'r';
       case ALIGNMENT -> 'a';
       case SYNC -> 'S';

@@ -33,6 +33,7 @@ class InkTest {
           List.of(Ink.TONE_NONE, Ink.TONE_ALIGNED, Ink.TONE_UNALIGNED),
           List.of(
               Ink.TONE_START_DELAY,
+              Ink.TONE_PAUSE,
               Ink.TONE_RECORD_IN_SERVICE,
               Ink.TONE_ALIGNMENT,
               Ink.TONE_SYNC,

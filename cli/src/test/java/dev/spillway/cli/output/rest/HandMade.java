@@ -83,6 +83,7 @@ final class HandMade {
         duration,
         1_900_000,
         0,
+        0,
         2_100_000,
         999_999,
         4_500_000,

@@ -81,7 +81,14 @@ public enum JobKey implements ContractKey {
       "0 b",
       "a size, or keys and values",
       "what a checkpoint stores; `state: 200 mb` is its size only"),
-  PAUSE(Section.VERTEX, "pause", "", "", "", "times in which the subtask is held up", Turn.LATER),
+  PAUSE(
+      Section.VERTEX,
+      "pause",
+      "",
+      "none",
+      "a list of pauses",
+      "what keeps the thread of each subtask busy and cannot be interrupted: a burst of timers, a"
+          + " flush of a sink; barriers wait for it, aligned or not"),
 
   SOURCE_RATE(
       Section.SOURCE,
@@ -127,6 +134,23 @@ public enum JobKey implements ContractKey {
       "0.5 ms",
       "a time of at least 0 s",
       "the synchronous part, in which the subtask does nothing else"),
+
+  PAUSE_FIRST(
+      Section.PAUSE,
+      "first",
+      "time",
+      "as `every`",
+      "a time of at least 0 s",
+      "when it begins; required without `every`. It waits for the record in service"),
+  PAUSE_EVERY(
+      Section.PAUSE,
+      "every",
+      "time",
+      "none: once",
+      "a time of at least 1 ms and above what it lasts",
+      "from the begin of one to that of the next"),
+  PAUSE_LASTS(
+      Section.PAUSE, "lasts", "time", REQUIRED, "a time above 0 s", "how long the thread is busy"),
 
   FROM(Section.EDGE, "from", "", REQUIRED, "the name of a vertex", "where it starts"),
   TO(Section.EDGE, "to", "", REQUIRED, "the name of a vertex", "where it ends; one edge a pair"),

@@ -7,6 +7,7 @@ public enum Section {
   VERTEX("job.vertices[]", "job.vertices[]"),
   SOURCE("job.vertices[].source", "job.vertices[].source"),
   STATE("job.vertices[].state", "job.vertices[].state"),
+  PAUSE("job.vertices[].pause[]", "job.vertices[].pause[]"),
   EDGE("job.edges[]", "job.edges[]"),
   CLUSTER("cluster", "cluster"),
   FLINK("flink", "flink"),

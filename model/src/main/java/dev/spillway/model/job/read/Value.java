@@ -28,6 +28,11 @@ record Value(Node node, String path, String allowed, boolean integral) {
     return node.place();
   }
 
+  /** The same value of which something else is allowed. */
+  Value allowing(String rule) {
+    return new Value(node, path, rule, integral);
+  }
+
   /** The error that names place, path, value and what is allowed. */
   InvalidJobException wrong() {
     return wrong(allowed);

@@ -9,6 +9,7 @@ import dev.spillway.model.job.contract.JobKey;
 import dev.spillway.model.job.contract.Section;
 import dev.spillway.model.job.text.Node;
 import dev.spillway.model.job.text.Quantity;
+import java.util.List;
 import java.util.Map;
 
 /** Reads a vertex. */
@@ -48,7 +49,8 @@ final class VertexReader {
         parallelism,
         fields.find(JobKey.SOURCE).isPresent() ? source(fields) : operator(fields, parallelism),
         fields.get(JobKey.SELECTIVITY).decimal(Vertex.MAX_SELECTIVITY),
-        state(fields));
+        state(fields),
+        fields.find(JobKey.PAUSE).map(PauseReader::read).orElse(List.of()));
   }
 
   private Operation operator(Fields fields, int parallelism) {

@@ -12,8 +12,10 @@ public enum NetworkRank {
   FLUSH(3),
   /** The aligned timeout strikes. */
   ALIGNED_TIMEOUT(4),
+  /** A pause falls due. */
+  TIMER(5),
   /** An acknowledgement arrives, a checkpoint is triggered or expires. */
-  COORDINATOR(5);
+  COORDINATOR(6);
 
   private final int rank;
 

@@ -7,6 +7,7 @@ import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
 import dev.spillway.model.job.plan.Task;
 import dev.spillway.model.network.topology.InputOrder;
+import dev.spillway.model.network.topology.PauseSpec;
 import dev.spillway.model.network.topology.ServiceSpec;
 import dev.spillway.model.network.topology.SourceSpec;
 import dev.spillway.model.network.topology.StateSpec;
@@ -109,5 +110,13 @@ final class Chain {
   StateSpec state(boolean incremental) {
     long sync = task.vertices().stream().mapToLong(vertex -> vertex.state().syncNanos()).sum();
     return new StateSpec(incremental ? task.stateDeltaBytes() : task.stateBytes(), sync);
+  }
+
+  /** Those of all its operators: they share the thread. */
+  List<PauseSpec> pauses() {
+    return task.vertices().stream()
+        .flatMap(vertex -> vertex.pauses().stream())
+        .map(pause -> new PauseSpec(pause.firstNanos(), pause.everyNanos(), pause.lastsNanos()))
+        .toList();
   }
 }

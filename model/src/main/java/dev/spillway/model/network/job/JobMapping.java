@@ -62,7 +62,8 @@ public final class JobMapping {
         chain.services(),
         chain.inputs(),
         chain.state(job.flink().checkpoints().incremental()),
-        taskManagers);
+        taskManagers,
+        chain.pauses());
   }
 
   private List<dev.spillway.model.network.topology.Edge> edges() {

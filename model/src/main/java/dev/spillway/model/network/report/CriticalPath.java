@@ -133,6 +133,11 @@ public final class CriticalPath {
             here.vertex(),
             here.subtask(),
             Math.max(sent, first - here.inService()));
+        spend(
+            Phase.PAUSE,
+            here.vertex(),
+            here.subtask(),
+            Math.max(sent, first - here.inService() - here.paused()));
         spend(Phase.START_DELAY, here.vertex(), here.subtask(), sent);
       }
     }

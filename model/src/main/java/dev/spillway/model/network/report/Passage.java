@@ -9,6 +9,7 @@ import java.util.OptionalLong;
  *
  * @param startDelay from the trigger to the first barrier
  * @param inService of the start delay, how long the barrier waited for the record in service
+ * @param paused likewise, for the end of a pause
  * @param alignment from the first barrier to the last; empty while barriers were missing
  * @param sync how long the snapshot held the thread; empty if it was not taken
  */
@@ -17,6 +18,7 @@ record Passage(
     int subtask,
     long startDelay,
     long inService,
+    long paused,
     OptionalLong alignment,
     OptionalLong sync) {
 
@@ -26,6 +28,7 @@ record Passage(
         report.subtask(),
         report.startDelay(),
         report.inService(),
+        report.paused(),
         OptionalLong.of(report.alignment()),
         OptionalLong.of(report.sync()));
   }
@@ -36,6 +39,7 @@ record Passage(
         open.subtask(),
         open.startDelay(),
         open.inService(),
+        open.paused(),
         open.alignment(),
         open.sync());
   }

@@ -4,6 +4,8 @@ package dev.spillway.model.network.report;
 public enum Phase {
   /** Until the first barrier comes; at a source, until the trigger does. */
   START_DELAY("start delay"),
+  /** The barrier is there, or the trigger, and a pause holds the thread. */
+  PAUSE("pause"),
   /** The barrier is there, or the trigger, and the thread is not through with a record. */
   RECORD_IN_SERVICE("record in service"),
   /** From the first barrier to the last. */

@@ -38,13 +38,20 @@ public final class NetworkFingerprint {
 
   private void add(SubtaskCheckpoint report) {
     builder.add(report.vertex()).add(report.subtask()).add(report.acknowledged());
-    builder.add(report.startDelay()).add(report.inService()).add(report.alignment());
+    builder
+        .add(report.startDelay())
+        .add(report.inService() + report.paused())
+        .add(report.alignment());
     builder.add(report.sync()).add(report.async());
     builder.add(report.state()).add(report.processed()).add(report.persisted());
   }
 
   private void add(OpenSubtask open) {
-    builder.add(open.vertex()).add(open.subtask()).add(open.startDelay()).add(open.inService());
+    builder
+        .add(open.vertex())
+        .add(open.subtask())
+        .add(open.startDelay())
+        .add(open.inService() + open.paused());
     add(open.alignment());
     add(open.sync());
   }

@@ -9,6 +9,7 @@ import java.util.OptionalLong;
  *
  * @param startDelay from the trigger to the first barrier
  * @param inService of the start delay, how long the barrier waited for the record in service
+ * @param paused likewise, for the end of a pause
  * @param alignment from the first barrier to the last; empty while barriers were missing
  * @param sync how long the snapshot holds the subtask's thread; empty if it was not taken
  */
@@ -17,5 +18,6 @@ public record OpenSubtask(
     int subtask,
     long startDelay,
     long inService,
+    long paused,
     OptionalLong alignment,
     OptionalLong sync) {}

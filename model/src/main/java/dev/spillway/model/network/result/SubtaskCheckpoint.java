@@ -8,6 +8,7 @@ package dev.spillway.model.network.result;
  * @param startDelay from the trigger to the first barrier
  * @param inService of the start delay, how long a barrier that had reached the subtask waited for
  *     the record in service: one that overtook, and at a source the trigger
+ * @param paused likewise, for the end of a pause
  * @param alignment from the first barrier to the last
  * @param sync how long the snapshot held the subtask's thread
  * @param async from the end of the sync part to the end of the writing
@@ -22,6 +23,7 @@ public record SubtaskCheckpoint(
     long endToEnd,
     long startDelay,
     long inService,
+    long paused,
     long alignment,
     long sync,
     long async,

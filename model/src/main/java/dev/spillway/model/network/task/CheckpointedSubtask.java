@@ -94,21 +94,22 @@ public final class CheckpointedSubtask {
   /** The coordinator triggers a checkpoint at this source: it takes it between two records. */
   public void trigger(long checkpoint, long triggered) {
     long posted = simulation.now();
-    subtask.post(() -> emitBarrier(checkpoint, triggered, simulation.now() - posted));
+    long paused = subtask.pausedNanos();
+    subtask.post(() -> emitBarrier(checkpoint, triggered, subtask.waitSince(posted, paused)));
   }
 
-  private void emitBarrier(long checkpoint, long triggered, long inService) {
+  private void emitBarrier(long checkpoint, long triggered, BarrierWait wait) {
     if (checkpoint <= newestAborted) {
       return;
     }
     if (snapshots.isFirst()) {
       // A source loads the classes of a snapshot before it emits the barrier.
       subtask.holdUntil(simulation.now() + snapshots.takeFirst());
-      subtask.post(() -> emitBarrier(checkpoint, triggered, inService));
+      subtask.post(() -> emitBarrier(checkpoint, triggered, wait));
       return;
     }
     Snapshot snapshot =
-        new Snapshot(checkpoint, triggered, simulation.now(), inService, subtask.bytesProcessed());
+        new Snapshot(checkpoint, triggered, simulation.now(), wait, subtask.bytesProcessed());
     snapshot.inputOpen = false;
     snapshots.take(snapshot, false);
     listener.barrierEmitted(checkpoint);
@@ -136,7 +137,8 @@ public final class CheckpointedSubtask {
         subtask.vertex().name(),
         index,
         snapshot.firstBarrier - snapshot.triggered,
-        snapshot.inService,
+        snapshot.wait.inService(),
+        snapshot.wait.paused(),
         snapshot.inputOpen
             ? OptionalLong.empty()
             : OptionalLong.of(snapshot.lastBarrier - snapshot.firstBarrier),

@@ -32,7 +32,7 @@ final class ExactlyOnceBarriers implements BarrierHandler {
   private boolean pending;
   private boolean overtaking;
   private int arrived;
-  private Snapshot snapshot = new Snapshot(0, 0, 0, 0, 0);
+  private Snapshot snapshot = new Snapshot(0, 0, 0, BarrierWait.NONE, 0);
 
   /** Channels that hold their sender back. */
   private final boolean[] blocking;

@@ -7,8 +7,8 @@ final class Snapshot {
   final long triggered;
   final long firstBarrier;
 
-  /** How long the first barrier had waited for the thread. */
-  final long inService;
+  /** Of the first barrier. */
+  final BarrierWait wait;
 
   final long readAtFirst;
   long lastBarrier;
@@ -27,11 +27,11 @@ final class Snapshot {
 
   boolean finished;
 
-  Snapshot(long checkpoint, long triggered, long firstBarrier, long inService, long readAtFirst) {
+  Snapshot(long checkpoint, long triggered, long firstBarrier, BarrierWait wait, long readAtFirst) {
     this.checkpoint = checkpoint;
     this.triggered = triggered;
     this.firstBarrier = firstBarrier;
-    this.inService = inService;
+    this.wait = wait;
     this.readAtFirst = readAtFirst;
     this.lastBarrier = firstBarrier;
   }

@@ -11,6 +11,7 @@ import dev.spillway.model.network.channel.Writer;
 import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.sample.SubtaskReading;
 import dev.spillway.model.network.task.ThreadClock.State;
+import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.Vertex;
 import java.util.ArrayDeque;
 import java.util.Optional;
@@ -58,7 +59,11 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   /** When the last barrier that overtook in a channel arrived. */
   private final long[] overtakingSince;
 
-  private long barrierWait;
+  /** How long pauses had held the thread by then. */
+  private final long[] pausedBefore;
+
+  private final Pauses pauses;
+  private BarrierWait barrierWait = BarrierWait.NONE;
 
   private long recordsIn;
   private long bytesIn;
@@ -69,21 +74,24 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
       int index,
       Inputs inputs,
       Outputs outputs,
-      long wakeUp) {
+      NetworkJob job) {
     this.simulation = simulation;
     this.vertex = vertex;
     this.index = index;
     this.service = ServiceTime.of(vertex, index);
     this.inputs = inputs;
     this.overtakingSince = new long[inputs.channels().length];
+    this.pausedBefore = new long[inputs.channels().length];
     this.outputs = outputs;
-    this.wakeUp = wakeUp;
+    this.wakeUp = job.parameters().wakeUp();
+    this.pauses = new Pauses(simulation, this, job.durationNanos());
   }
 
   void start(Snapshots taken, Optional<BarrierHandler> handler) {
     snapshots = Optional.of(taken);
     barriers = handler;
     scheduleWake(0);
+    pauses.start(vertex.pauses());
   }
 
   // --- the thread
@@ -121,7 +129,8 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     }
     Optional<Received> overtaking = inputs.pollPriority();
     if (overtaking.isPresent()) {
-      barrierWait = now - overtakingSince[overtaking.get().channel().index()];
+      int channel = overtaking.get().channel().index();
+      barrierWait = waitSince(overtakingSince[channel], pausedBefore[channel]);
       barriers.orElseThrow().onBarrier(overtaking.get());
       return true;
     }
@@ -141,7 +150,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
       case RECORDS -> beginStretch(now);
       case MORE -> true;
       case BARRIER -> {
-        barrierWait = 0;
+        barrierWait = BarrierWait.NONE;
         barriers.orElseThrow().onBarrier(inputs.barrier());
         yield true;
       }
@@ -339,6 +348,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   @Override
   public void priorityArrived(InputChannel channel) {
     overtakingSince[channel.index()] = simulation.now();
+    pausedBefore[channel.index()] = pausedNanos();
     attend();
   }
 
@@ -360,13 +370,29 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   }
 
   @Override
-  public long barrierWait() {
+  public BarrierWait barrierWait() {
     return barrierWait;
   }
 
   @Override
   public long bytesProcessed() {
     return bytesIn;
+  }
+
+  /** How long pauses have held the thread so far, in ns. */
+  long pausedNanos() {
+    return pauses.total(simulation.now());
+  }
+
+  /**
+   * How long the thread was waited for.
+   *
+   * @param since when the wait began
+   * @param paused how long pauses had held the thread by then
+   */
+  BarrierWait waitSince(long since, long paused) {
+    long inPause = pausedNanos() - paused;
+    return new BarrierWait(simulation.now() - since - inPause, inPause);
   }
 
   void flush(int output) {

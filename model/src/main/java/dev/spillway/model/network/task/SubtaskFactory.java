@@ -144,9 +144,7 @@ public final class SubtaskFactory {
   private CheckpointedSubtask finish(Vertex vertex, int index) {
     Sockets ends = sockets.get(vertex.name()).get(index);
     Outputs outputs = new Outputs(ends.outputs);
-    Subtask subtask =
-        new Subtask(
-            simulation, vertex, index, inputs(vertex, ends), outputs, job.parameters().wakeUp());
+    Subtask subtask = new Subtask(simulation, vertex, index, inputs(vertex, ends), outputs, job);
     ends.proxy.connect(subtask);
     CheckpointedSubtask built =
         new CheckpointedSubtask(

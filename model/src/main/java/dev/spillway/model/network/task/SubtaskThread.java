@@ -10,10 +10,10 @@ interface SubtaskThread {
   void holdUntil(long time);
 
   /**
-   * How long the barrier that is being handled has waited for the thread, in ns: for the record in
-   * service. 0 for a barrier that was read in line.
+   * How long the barrier that is being handled has waited for the thread; nothing for one that was
+   * read in line.
    */
-  long barrierWait();
+  BarrierWait barrierWait();
 
   /** Bytes of records read so far. */
   long bytesProcessed();

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param state what each subtask stores
  * @param taskManagers number of the task manager of each subtask: those that share one share
  *     channel-state files
+ * @param pauses of each subtask
  */
 public record Vertex(
     String name,
@@ -23,7 +24,8 @@ public record Vertex(
     List<ServiceSpec> services,
     InputOrder inputs,
     StateSpec state,
-    List<Integer> taskManagers) {
+    List<Integer> taskManagers,
+    List<PauseSpec> pauses) {
 
   /** Most subtasks of a vertex ({@code Transformation.UPPER_BOUND_MAX_PARALLELISM}). */
   public static final int MAX_PARALLELISM = 32_768;
@@ -31,6 +33,7 @@ public record Vertex(
   public Vertex {
     services = List.copyOf(services);
     taskManagers = List.copyOf(taskManagers);
+    pauses = List.copyOf(pauses);
     require(
         !services.isEmpty() && services.size() <= MAX_PARALLELISM,
         "parallelism of " + name,
@@ -51,13 +54,20 @@ public record Vertex(
         Collections.nCopies(parallelism, ServiceSpec.INSTANT),
         InputOrder.UNION,
         StateSpec.NONE,
-        alone(parallelism));
+        alone(parallelism),
+        List.of());
   }
 
   /** An operator without state whose subtasks are each alone on a task manager. */
   public static Vertex operator(String name, List<ServiceSpec> services) {
     return new Vertex(
-        name, Optional.empty(), services, InputOrder.UNION, StateSpec.NONE, alone(services.size()));
+        name,
+        Optional.empty(),
+        services,
+        InputOrder.UNION,
+        StateSpec.NONE,
+        alone(services.size()),
+        List.of());
   }
 
   /** An operator without state, all subtasks alike. */
@@ -67,17 +77,22 @@ public record Vertex(
 
   /** The same with another state. */
   public Vertex withState(StateSpec changed) {
-    return new Vertex(name, source, services, inputs, changed, taskManagers);
+    return new Vertex(name, source, services, inputs, changed, taskManagers, pauses);
   }
 
   /** The same with its incoming edges read otherwise. */
   public Vertex withInputs(InputOrder changed) {
-    return new Vertex(name, source, services, changed, state, taskManagers);
+    return new Vertex(name, source, services, changed, state, taskManagers, pauses);
   }
 
   /** The same on other task managers. */
   public Vertex withTaskManagers(List<Integer> changed) {
-    return new Vertex(name, source, services, inputs, state, changed);
+    return new Vertex(name, source, services, inputs, state, changed, pauses);
+  }
+
+  /** The same with other pauses. */
+  public Vertex withPauses(List<PauseSpec> changed) {
+    return new Vertex(name, source, services, inputs, state, taskManagers, changed);
   }
 
   /** Number of subtasks. */

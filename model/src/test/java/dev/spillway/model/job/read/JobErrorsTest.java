@@ -143,8 +143,21 @@ class JobErrorsTest {
             + " left out: the vertex has no outgoing edge",
         "work: 2 ms|state: {size: 1 mb, delta: 2 mb}|line 5, column 63:"
             + " job.vertices.sink.state.delta (2 mb) must be a size from 0 b to the state's size",
-        "work: 2 ms|pause: [{first: 1 s}]|line 5, column 36: job.vertices.sink.pause is not"
-            + " simulated yet (times in which the subtask is held up); leave it out",
+        "work: 2 ms|pause: {every: 1 s}|line 5, column 43: job.vertices.sink.pause ({every: 1 s})"
+            + " must be a list of pauses",
+        "work: 2 ms|pause: [1 s]|line 5, column 44: job.vertices.sink.pause[0] (1 s) must be keys"
+            + " and values",
+        "work: 2 ms|pause: [{first: 1 s}]|line 5, column 44: job.vertices.sink.pause[0].lasts is"
+            + " missing; it must be a time above 0 s",
+        "work: 2 ms|pause: [{lasts: 1 s}]|line 5, column 44: job.vertices.sink.pause[0].first is"
+            + " missing; it must be a time of at least 0 s where every is missing too",
+        "work: 2 ms|pause: [{every: 1 s, lasts: 1 s}]|line 5, column 52:"
+            + " job.vertices.sink.pause[0].every (1 s) must be a time of at least 1 ms and above"
+            + " what it lasts",
+        "work: 2 ms|pause: [{every: 1 s, lasts: 0 s}]|line 5, column 64:"
+            + " job.vertices.sink.pause[0].lasts (0 s) must be a time above 0 s",
+        "work: 2 ms|pause: [{every: 1 s, last: 0 s}]|line 5, column 57:"
+            + " job.vertices.sink.pause[0].last is unknown; the nearest known key is lasts",
         "source: {rate: 1000}|source: {rate: 1000}, rate: 5|line 3, column 66:"
             + " job.vertices.source.rate (5) must be left out: a source has its rate under source",
         "rate: 1000}|rate: max, backlog: 1 s}|line 3, column 67:"

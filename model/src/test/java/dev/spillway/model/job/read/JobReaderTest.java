@@ -98,7 +98,8 @@ class JobReaderTest {
                         50 * MS),
                     InputOrder.UNION),
                 BigDecimal.ONE,
-                new State(200L << 20, 20L << 20, 5 * MS)));
+                new State(200L << 20, 20L << 20, 5 * MS),
+                List.of()));
     assertThat(service(job, "sink"))
         .isEqualTo(new Service.Timed(List.of(work(), work(), work(), work())));
     assertThat(job.edges().get(0).link())

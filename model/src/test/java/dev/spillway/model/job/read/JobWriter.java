@@ -9,6 +9,7 @@ import dev.spillway.model.job.Link;
 import dev.spillway.model.job.ModelParameters;
 import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
+import dev.spillway.model.job.Pause;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
@@ -52,6 +53,9 @@ final class JobWriter {
     if (!job.outOf(vertex.name()).isEmpty()) {
       text += ", selectivity: " + vertex.selectivity().toPlainString();
     }
+    if (!vertex.pauses().isEmpty()) {
+      text += ", pause: " + vertex.pauses().stream().map(JobWriter::pause).toList();
+    }
     if (vertex.operation() instanceof Operation.Source source) {
       return text + ", source: {work: " + source.workNanos() + " ns, " + supply(source) + "}";
     }
@@ -59,6 +63,16 @@ final class JobWriter {
     return text
         + (operator.inputs() == InputOrder.CONNECT ? ", inputs: connect" : "")
         + service(operator.service());
+  }
+
+  private static String pause(Pause pause) {
+    return "{first: %d ns, lasts: %d ns%s}"
+        .formatted(
+            pause.firstNanos(),
+            pause.lastsNanos(),
+            pause.everyNanos().isPresent()
+                ? ", every: " + pause.everyNanos().getAsLong() + " ns"
+                : "");
   }
 
   private static String supply(Operation.Source source) {

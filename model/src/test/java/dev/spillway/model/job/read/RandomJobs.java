@@ -12,6 +12,7 @@ import dev.spillway.model.job.Link;
 import dev.spillway.model.job.ModelParameters;
 import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
+import dev.spillway.model.job.Pause;
 import dev.spillway.model.job.Route;
 import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
@@ -75,7 +76,8 @@ public final class RandomJobs {
               parallelism,
               inputs == 0 ? source() : operator(parallelism, inputs),
               BigDecimal.ONE,
-              state()));
+              state(),
+              pauses()));
     }
     return vertices.stream().map(vertex -> withSelectivity(vertex, routes)).toList();
   }
@@ -90,7 +92,23 @@ public final class RandomJobs {
         vertex.parallelism(),
         vertex.operation(),
         selectivity.scale() < 0 ? selectivity.setScale(0) : selectivity,
-        vertex.state());
+        vertex.state(),
+        vertex.pauses());
+  }
+
+  private List<Pause> pauses() {
+    List<Pause> pauses = new ArrayList<>();
+    for (int i = random.nextInt(4); i > 2; i--) {
+      long lasts = 1L + random.nextInt(1_000_000_000);
+      pauses.add(
+          new Pause(
+              random.nextInt(1_000_000_000),
+              random.nextBoolean()
+                  ? OptionalLong.of(lasts + MS + random.nextInt(1_000_000_000))
+                  : OptionalLong.empty(),
+              lasts));
+    }
+    return pauses;
   }
 
   private Partitioner partitioner(boolean forwardAllowed) {

@@ -54,7 +54,7 @@ class ReportTest {
       String vertex, long startDelay, long inService, long alignment, long sync, long async) {
     long endToEnd = startDelay + alignment + sync + async;
     return new SubtaskCheckpoint(
-        vertex, 0, endToEnd, endToEnd, startDelay, inService, alignment, sync, async, 100, 0, 0);
+        vertex, 0, endToEnd, endToEnd, startDelay, inService, 0, alignment, sync, async, 100, 0, 0);
   }
 
   private static Attempt completed(long id, long triggered, SubtaskCheckpoint... reports) {
@@ -129,6 +129,19 @@ class ReportTest {
   }
 
   @Test
+  void shouldTellTheWaitForTheEndOfAPauseFromTheStartDelay() {
+    SubtaskCheckpoint paused = new SubtaskCheckpoint("a", 0, 60, 60, 60, 5, 30, 0, 0, 0, 100, 0, 0);
+    Attempt attempt = completed(1, 0, report("source", 5, 0, 0, 0), paused);
+
+    assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))
+        .containsExactly(
+            new Piece(Phase.RECORD_IN_SERVICE, "a", 0, 5),
+            new Piece(Phase.PAUSE, "a", 0, 30),
+            new Piece(Phase.START_DELAY, "a", 0, 20),
+            new Piece(Phase.START_DELAY, "source", 0, 5));
+  }
+
+  @Test
   void shouldPutAnUnfinishedWaitToTheFirstVertexThatNoBarrierReached() {
     Attempt attempt = expired(1, 0, List.of(report("source", 5, 0, 0, 0)));
 
@@ -145,7 +158,7 @@ class ReportTest {
             1,
             0,
             List.of(report("source", 5, 0, 0, 0)),
-            new OpenSubtask("a", 0, 60, 0, OptionalLong.empty(), OptionalLong.empty()));
+            new OpenSubtask("a", 0, 60, 0, 0, OptionalLong.empty(), OptionalLong.empty()));
 
     assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))
         .containsExactly(
@@ -161,7 +174,7 @@ class ReportTest {
             1,
             0,
             List.of(report("source", 5, 0, 0, 0), report("a", 60, 0, 0, 0)),
-            new OpenSubtask("b", 0, 90, 0, OptionalLong.of(7), OptionalLong.of(3)));
+            new OpenSubtask("b", 0, 90, 0, 0, OptionalLong.of(7), OptionalLong.of(3)));
 
     assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))
         .containsExactly(
