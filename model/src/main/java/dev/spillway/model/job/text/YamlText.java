@@ -34,9 +34,6 @@ public final class YamlText {
   /** Most levels of mappings and lists. */
   public static final int MAX_DEPTH = 32;
 
-  private static final LoadSettings SETTINGS =
-      LoadSettings.builder().setCodePointLimit(MAX_LENGTH).build();
-
   /** The start of a file. */
   public static final Place START = new Place.InFile(1, 1);
 
@@ -72,7 +69,7 @@ public final class YamlText {
           START, "the text (" + text.length() + " characters) must be at most " + MAX_LENGTH);
     }
     try {
-      return new YamlText(new Parse(SETTINGS).parseString(text).iterator()).document();
+      return new YamlText(new Parse(settings(text)).parseString(text).iterator()).document();
     } catch (MarkedYamlEngineException malformed) {
       throw new InvalidJobException(
           malformed.getProblemMark().or(malformed::getContextMark).map(YamlText::at).orElse(START),
@@ -85,6 +82,17 @@ public final class YamlText {
     } catch (YamlEngineException malformed) {
       throw new InvalidJobException(START, "this is no YAML: " + line(malformed.getMessage()));
     }
+  }
+
+  /**
+   * The text is read in one piece: at the seam of two the parser fails where the first ends within
+   * a character of two code units.
+   */
+  private static LoadSettings settings(String text) {
+    return LoadSettings.builder()
+        .setCodePointLimit(MAX_LENGTH)
+        .setBufferSize(text.length() + 2)
+        .build();
   }
 
   private static String said(MarkedYamlEngineException malformed) {

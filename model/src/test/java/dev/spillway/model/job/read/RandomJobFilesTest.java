@@ -63,6 +63,17 @@ class RandomJobFilesTest {
     }
   }
 
+  /** The parser reads a long text in pieces, and a character may stand astride of two. */
+  @Test
+  void shouldReadACharacterBeyondTheBasicPlaneWhereverItStands() {
+    String job = NewJobFile.text();
+    for (int before = 1_000; before < 2_100; before++) {
+      String text = "#" + "x".repeat(before) + "\uD83D\uDE00\n" + job;
+
+      assertThat(JobTexts.job(text)).as("after %d", before).isEqualTo(JobTexts.job(job));
+    }
+  }
+
   @Test
   void shouldReadOrRefuseInOneLineWhateverIsDoneToAFile() {
     int refused = 0;
