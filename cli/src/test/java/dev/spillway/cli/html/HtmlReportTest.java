@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -48,12 +49,18 @@ class HtmlReportTest {
           "form",
           "input");
 
-  static Stream<Arguments> pages() {
-    return all().entrySet().stream().map(each -> Arguments.of(each.getKey(), each.getValue()));
+  private static final Map<String, ReportPage> PAGES = make();
+
+  static Stream<Arguments> namedPages() {
+    return PAGES.entrySet().stream().map(each -> Arguments.of(each.getKey(), each.getValue()));
   }
 
   /** By name: small and large, complete and not. */
-  static Map<String, ReportPage> all() {
+  static Map<String, ReportPage> pages() {
+    return PAGES;
+  }
+
+  private static Map<String, ReportPage> make() {
     Map<String, ReportPage> pages = new TreeMap<>();
     String[] rates = {"2000", "1000", "500", "250", "100"};
     pages.put("sweep", Pages.sweep(Engines.BOTH, rates).page());
@@ -67,7 +74,7 @@ class HtmlReportTest {
         List.of("steady-aligned", "steady-unaligned", "two-hops", "two-inputs", "expired")) {
       pages.put("run-" + example, Pages.example(example).page());
     }
-    return pages;
+    return Collections.unmodifiableMap(pages);
   }
 
   private static ReportPage noneDue() {
@@ -80,7 +87,7 @@ class HtmlReportTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("pages")
+  @MethodSource("namedPages")
   void shouldBeValidAndReferToNothingOutside(String name, ReportPage page) throws IOException {
     ParsedPage parsed = ParsedPage.of(page);
     Files.createDirectories(MADE);
