@@ -4,8 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +43,55 @@ class LocaleTest {
     assertThat(said(process)).isEmpty();
     assertThat(process.waitFor()).isZero();
     assertThat(folder).isNotEmptyDirectory();
+  }
+
+  /** A locale with digits of its own must not get into results. */
+  @Test
+  void shouldGiveTheSameBytesInAnyLocale() throws IOException {
+    Locale before = Locale.getDefault();
+    List<String> here = everything("here");
+    Locale.setDefault(Locale.forLanguageTag("fa-IR-u-nu-arabext"));
+    try {
+      assertThat("%d".formatted(7)).isNotEqualTo("7");
+      assertThat(everything("there")).isEqualTo(here);
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  private List<String> everything(String name) throws IOException {
+    Path out = Files.createDirectory(folder.resolve(name));
+    List<String> texts = new ArrayList<>();
+    String job = "../examples/expired.yaml";
+    String longer = "../examples/steady-aligned.yaml";
+    for (List<String> command :
+        List.of(
+            List.of("run", job, "--timeline=" + out + "/t.csv", "--checkpoints=" + out + "/c.csv"),
+            List.of("run", longer, "--set=run.duration=2 h", "--rest=" + out + "/rest"),
+            List.of("sweep", "--occupancy=" + out + "/o.csv", "--checkpoints=" + out + "/s.csv"),
+            List.of("validate", "--only=C_hybrid"),
+            List.of("run", "no-such.yaml"),
+            List.of("sweep", "--sink-rates=-1"))) {
+      List<String> all = new ArrayList<>(command);
+      if (!command.get(0).equals("validate")) {
+        String stem = out + "/" + texts.size();
+        all.addAll(
+            List.of(
+                "--sketch",
+                "--json=" + stem + ".json",
+                "--plot=" + stem + ".svg",
+                "--report=" + stem + ".html",
+                "--trace=" + stem + ".trace"));
+      }
+      CommandRun run = CommandRun.of(all.toArray(String[]::new));
+      texts.add(run.exitCode() + run.out() + run.err());
+    }
+    try (Stream<Path> files = Files.walk(out)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        texts.add(out.relativize(file) + Files.readString(file));
+      }
+    }
+    return texts;
   }
 
   private Process sweepIn(String locale) throws IOException {

@@ -36,7 +36,7 @@ class PlotTest {
     for (JsonNode row : new ObjectMapper().readTree(json.toFile()).at("/tables/checkpoints")) {
       String rate = row.get("sink_rate").asText() + "/s ";
       if (row.get("mode").asText().equals("aligned")) {
-        assertThat(words).contains(rate + fixed(row, "duration_s", 1) + " s");
+        assertThat(words).contains(rate + duration(row, "duration_s"));
         assertThat(words)
             .contains(
                 row.get("completed")
@@ -53,13 +53,19 @@ class PlotTest {
           .contains(
               row.get("mode").asText()
                   + ": median "
-                  + fixed(row, "duration_p50_s", 1)
-                  + " s, 95th percentile "
-                  + fixed(row, "duration_p95_s", 1)
-                  + " s, longest "
-                  + fixed(row, "duration_max_s", 1)
-                  + " s");
+                  + duration(row, "duration_p50_s")
+                  + ", 95th percentile "
+                  + duration(row, "duration_p95_s")
+                  + ", longest "
+                  + duration(row, "duration_max_s"));
     }
+  }
+
+  private static String duration(JsonNode row, String field) {
+    double seconds = row.get(field).asDouble();
+    return seconds > 0 && seconds < 1
+        ? String.format(Locale.ROOT, "%.0f ms", seconds * 1000)
+        : fixed(row, field, 1) + " s";
   }
 
   private static String fixed(JsonNode row, String field, int decimals) {

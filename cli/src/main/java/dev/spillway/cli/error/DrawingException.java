@@ -7,6 +7,20 @@ public final class DrawingException extends RuntimeException {
     super(message, cause);
   }
 
+  /**
+   * What a PNG is lettered with cannot be put where the JVM wants it.
+   *
+   * @param folder for temporary files
+   */
+  public static DrawingException withoutTemporaryFolder(String folder, Throwable cause) {
+    return new DrawingException(
+        "a PNG needs a folder for temporary files, and "
+            + folder
+            + " cannot be written to (an SVG needs none; or name another by"
+            + " SPILLWAY_JAVA_OPTS=-Djava.io.tmpdir=FOLDER)",
+        cause);
+  }
+
   /** The JVM has nothing to draw letters with. */
   public static DrawingException withoutFonts(Throwable cause) {
     return new DrawingException(

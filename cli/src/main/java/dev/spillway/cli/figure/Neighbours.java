@@ -47,7 +47,7 @@ public record Neighbours(int count, int each) {
    */
   public String note(String things, String worst) {
     return each == 1
-        ? "All " + count + " " + things + " are drawn."
+        ? "All " + things + " are drawn."
         : "Of each " + each + " " + things + " in a row the " + worst + " is drawn.";
   }
 }

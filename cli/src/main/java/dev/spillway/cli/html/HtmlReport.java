@@ -1,6 +1,7 @@
 package dev.spillway.cli.html;
 
 import dev.spillway.cli.figure.draw.Scheme;
+import dev.spillway.cli.output.Legible;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;

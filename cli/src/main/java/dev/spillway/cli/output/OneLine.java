@@ -5,13 +5,11 @@ public final class OneLine {
 
   private OneLine() {}
 
-  /** The text with a space for each control character: no new lines, no escape sequences. */
+  /**
+   * The text with a space for each control character, so without new lines and escape sequences,
+   * and without marks that turn the direction of what follows.
+   */
   public static String of(String text) {
-    StringBuilder line = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      line.append(Character.isISOControl(c) ? ' ' : c);
-    }
-    return line.toString();
+    return Legible.of(text).replace('\n', ' ');
   }
 }

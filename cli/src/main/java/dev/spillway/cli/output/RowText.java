@@ -10,6 +10,10 @@ import java.util.Optional;
 public final class RowText {
 
   // The widths of the tick reference's own lines, which others read by column.
+  /** What rounds to less than a millisecond is no time. */
+  private static final double LEAST_SECONDS = 0.000_5;
+
+  private static final double MS_PER_SECOND = 1_000;
   private static final int RATE_WIDTH = 5;
   private static final int MODE_WIDTH = 9;
   private static final int DURATION_WIDTH = 6;
@@ -101,6 +105,14 @@ public final class RowText {
   /** A duration in seconds, rounded, without its unit. */
   public static String seconds(double seconds) {
     return NumberText.fixed(seconds, DURATION_DECIMALS);
+  }
+
+  /**
+   * A duration with its unit: below a second in ms, so that a short one does not look like none.
+   */
+  public static String duration(double seconds) {
+    boolean isShort = seconds >= LEAST_SECONDS && seconds < 1;
+    return isShort ? NumberText.fixed(seconds * MS_PER_SECOND, 0) + " ms" : seconds(seconds) + " s";
   }
 
   /** A size in KB of 1024 bytes, rounded, without its unit. */

@@ -69,10 +69,13 @@ public final class SweepAnswer {
       return "with a sink of the profile " + OneLine.of(names.sink().get());
     }
     List<BigDecimal> rates =
-        sweep.scenarios().stream().map(each -> each.sink().initialRate()).toList();
+        sweep.scenarios().stream()
+            .map(each -> each.sink().initialRate().stripTrailingZeros())
+            .distinct()
+            .toList();
     BigDecimal first = rates.get(0);
     BigDecimal last = rates.get(rates.size() - 1);
-    if (rates.stream().distinct().count() == 1) {
+    if (rates.size() == 1) {
       return "with a sink of " + rate(first);
     }
     if (isSorted(rates, Comparator.reverseOrder())) {
@@ -156,8 +159,7 @@ public final class SweepAnswer {
   }
 
   private static boolean takesTime(ResultRow row) {
-    return !RowText.seconds(row.figures().orElseThrow().durationSeconds())
-        .equals(RowText.seconds(0));
+    return !duration(row).equals(RowText.duration(0));
   }
 
   private static Comparator<ResultRow> byDuration() {
@@ -165,7 +167,7 @@ public final class SweepAnswer {
   }
 
   private static String duration(ResultRow row) {
-    return RowText.seconds(row.figures().orElseThrow().durationSeconds()) + " s";
+    return RowText.duration(row.figures().orElseThrow().durationSeconds());
   }
 
   private static String size(ResultRow row) {
@@ -214,7 +216,7 @@ public final class SweepAnswer {
     }
     String where =
         some.size() <= MOST_RATES
-            ? String.join(", ", some.stream().map(row -> rate(sinkRate(row))).toList())
+            ? String.join(", ", some.stream().map(row -> rate(sinkRate(row))).distinct().toList())
             : some.size() + " of " + sweep.scenarios().size() + " rates";
     return Optional.of(
         "Not all aligned checkpoints complete before the end at "

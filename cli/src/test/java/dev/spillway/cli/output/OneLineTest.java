@@ -14,5 +14,6 @@ class OneLineTest {
   @Test
   void shouldKeepEverythingElse() {
     assertThat(OneLine.of("é 日本.csv")).isEqualTo("é 日本.csv");
+    assertThat(OneLine.of("\u202Evsc.a\uFFFE\uD800")).isEqualTo("\uFFFDvsc.a\uFFFD\uFFFD");
   }
 }

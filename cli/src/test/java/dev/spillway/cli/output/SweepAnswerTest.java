@@ -57,12 +57,21 @@ class SweepAnswerTest {
             "26 of 29 aligned checkpoints complete before the end.");
   }
 
+  /** A short wait is no wait of none. */
+  @Test
+  void shouldTellMillisecondsWhenThereIsNoMore() {
+    ResultRow brief = Rows.row("500", CheckpointMode.ALIGNED, 0.025, 512);
+
+    assertThat(answer(List.of(brief, UNALIGNED), List.of()).sentences().get(0))
+        .startsWith("Aligned checkpoints take 25 ms, since they wait");
+  }
+
   @Test
   void shouldNotSayAtOnceWhenUnalignedOnesTakeATick() {
     ResultRow tick = Rows.row("500", CheckpointMode.UNALIGNED, 0.1, 4408);
 
     assertThat(answer(List.of(ALIGNED, tick), List.of()).sentences().get(1))
-        .startsWith("Unaligned checkpoints take at most 0.1 s and store");
+        .startsWith("Unaligned checkpoints take at most 100 ms and store");
   }
 
   @Test

@@ -33,7 +33,7 @@ public final class NetworkRun {
   private NetworkRun(NetworkJob job, long warmUp, long samplePeriod) {
     this.job = job;
     this.warmUp = warmUp;
-    this.sampler = new Sampler(samplePeriod);
+    this.sampler = new Sampler(samplePeriod, job.durationNanos());
     RandomStreams random = new RandomStreams(job.seed(), 0);
     this.coordinator = new Coordinator(simulation, job, random, this::noteUses);
     this.subtasks = SubtaskFactory.build(simulation, job, random, coordinator);
@@ -59,7 +59,8 @@ public final class NetworkRun {
    * Runs a job to its end and takes samples, which change nothing that happens.
    *
    * @param warmUp in ns, at least 0 and less than the duration
-   * @param samplePeriod in ns, above 0; {@link SamplePeriod#NEVER} for no samples
+   * @param samplePeriod in ns, above 0, of a run that does not fail before its end, else a shorter
+   *     one; {@link SamplePeriod#NEVER} for no samples
    * @param progress told now and then which share of the duration is done, 0 to 1
    */
   public static SampledRun sampled(

@@ -11,22 +11,36 @@ import java.util.List;
 /**
  * Reads all subtasks once a period, between two events of the run: after all that happens at that
  * instant.
+ *
+ * <p>A run may fail long before its time is over. So the period is short at first, and doubles
+ * whenever there are as many readings as are wanted of the whole run: at the end of a whole run it
+ * is the one asked for, of a part of it a shorter one.
  */
 final class Sampler {
 
-  private final long period;
   private final List<List<SubtaskReading>> readings = new ArrayList<>();
+  private final int mostReadings;
+  private long period;
+  private int doublings;
   private long next;
 
   /**
-   * @param period in ns, above 0; {@link SamplePeriod#NEVER} for no samples
+   * @param wanted period of the whole run, in ns, above 0; {@link SamplePeriod#NEVER} for no
+   *     samples
+   * @param duration of the whole run, in ns
    */
-  Sampler(long period) {
-    if (period <= 0) {
-      throw new IllegalArgumentException("period (" + period + " ns) must be above 0");
+  Sampler(long wanted, long duration) {
+    if (wanted <= 0) {
+      throw new IllegalArgumentException("period (" + wanted + " ns) must be above 0");
     }
-    this.period = period;
-    this.next = period;
+    long readings = duration / wanted;
+    mostReadings = Math.toIntExact(Math.max(2, readings - readings % 2));
+    period = wanted;
+    while (readings > 0 && period % 2 == 0 && period / 2 >= SamplePeriod.MIN_NANOS) {
+      period /= 2;
+      doublings++;
+    }
+    next = period;
   }
 
   /** When the next sample is due, in ns. */
@@ -36,7 +50,20 @@ final class Sampler {
 
   void sample(List<CheckpointedSubtask> subtasks) {
     readings.add(subtasks.stream().map(CheckpointedSubtask::reading).toList());
+    if (doublings > 0 && readings.size() == mostReadings) {
+      doublePeriod();
+    }
     next += period;
+  }
+
+  /** Every second reading stays, the last one among them. */
+  private void doublePeriod() {
+    for (int i = 0; i < readings.size() / 2; i++) {
+      readings.set(i, readings.get(2 * i + 1));
+    }
+    readings.subList(readings.size() / 2, readings.size()).clear();
+    period *= 2;
+    doublings--;
   }
 
   Samples samples(List<CheckpointedSubtask> subtasks) {

@@ -101,7 +101,7 @@ public final class NotMeasured {
             .mapToLong(figure)
             .max()
             .orElse(0);
-    addIf(value > most, "%d %s; at most %d were measured".formatted(value, what, most));
+    addIf(value > most, "%s %s; at most %s were measured".formatted(value, what, most));
   }
 
   private void addWork() {

@@ -10,6 +10,8 @@ import dev.spillway.model.network.sample.SubtaskReading;
 import dev.spillway.model.network.sample.SubtaskSeries;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.ServiceSpec;
+import dev.spillway.model.network.topology.SourceSpec;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -36,9 +38,34 @@ class SampledRunTest {
     }
   }
 
-  private static void checkSamples(SampledRun run, long period, String replay) {
+  /** A job that fails early has as many samples as one that does not, only closer together. */
+  @Test
+  void shouldSampleMoreOftenWhenTheJobFailsEarly() {
+    CheckpointSettings failing =
+        CheckpointSettings.aligned(SmallJobs.S).withLimits(10 * SmallJobs.MS, 0, 1, 5);
+    NetworkJob job =
+        SmallJobs.oneChannel(
+            new SourceSpec.Unlimited(SmallJobs.US),
+            new ServiceSpec.Working(10 * SmallJobs.MS),
+            failing,
+            86_400 * SmallJobs.S);
+    long period = SamplePeriod.of(job.durationNanos(), 2);
+
+    SampledRun run = NetworkRun.sampled(job, 0, period, share -> {});
+
+    long simulated = run.result().simulated();
+    assertThat(simulated).isLessThan(20 * SmallJobs.S);
+    assertThat(period).isGreaterThan(80 * SmallJobs.S);
+    assertThat(run.samples().subtasks().get(0).samples()).hasSizeBetween(3, 1_000);
+    checkSamples(run, run.samples().periodNanos(), "a day that ends early");
+  }
+
+  private static void checkSamples(SampledRun run, long wanted, String replay) {
     Samples samples = run.samples();
-    assertThat(samples.periodNanos()).as(replay).isEqualTo(period);
+    long period = samples.periodNanos();
+    if (run.result().jobFailure().isEmpty()) {
+      assertThat(period).as(replay).isEqualTo(wanted);
+    }
     assertThat(samples.subtasks()).as(replay).hasSameSizeAs(run.result().subtasks());
     for (int i = 0; i < samples.subtasks().size(); i++) {
       SubtaskSeries series = samples.subtasks().get(i);

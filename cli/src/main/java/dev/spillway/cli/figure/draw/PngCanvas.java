@@ -9,9 +9,12 @@ import java.awt.font.TextAttribute;
 import java.awt.font.TextLayout;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.text.AttributedString;
 import java.util.EnumMap;
 import java.util.Map;
@@ -63,7 +66,10 @@ final class PngCanvas implements Canvas {
         | RuntimeException
         | LinkageError
         | InternalError e) {
-      throw DrawingException.withoutFonts(e);
+      String temporary = System.getProperty("java.io.tmpdir");
+      throw Files.isWritable(Path.of(temporary))
+          ? DrawingException.withoutFonts(e)
+          : DrawingException.withoutTemporaryFolder(temporary, e);
     }
   }
 
@@ -108,14 +114,17 @@ final class PngCanvas implements Canvas {
     }
   }
 
+  /** The image is made in memory first: its writer hides what is wrong with a stream. */
   void write(OutputStream out) throws IOException {
     shapes.dispose();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
-    try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
+    try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
       writer.setOutput(stream);
       writer.write(image);
     } finally {
       writer.dispose();
     }
+    bytes.writeTo(out);
   }
 }

@@ -60,7 +60,7 @@ final class AttemptFigures {
             .mapToDouble(attempt -> seconds(attempt.duration()))
             .toArray();
     if (report.durations().isEmpty()) {
-      return new Figure(title, new Nothing("no checkpoint completed"), expired());
+      return new Figure(title, new Nothing("no checkpoint completed" + afterWarmUp()), expired());
     }
     Distribution all = report.durations().get();
     int outOf = all.count() + report.counts().expired();

@@ -15,6 +15,7 @@ import dev.spillway.cli.figure.Timeline.Ending;
 import dev.spillway.cli.figure.Timeline.Segment;
 import dev.spillway.cli.figure.Tone;
 import dev.spillway.cli.output.network.Wording;
+import dev.spillway.cli.output.network.WorstAttempt;
 import dev.spillway.model.network.report.CriticalPath;
 import dev.spillway.model.network.report.Phase;
 import dev.spillway.model.network.report.Piece;
@@ -100,7 +101,7 @@ final class AttemptTimeline {
 
   private List<Bar> bars(ToLongFunction<Attempt> start) {
     List<Attempt> attempts = result.attempts();
-    return groups.worst((a, b) -> isWorse(attempts.get(b), attempts.get(a)) ? b : a).stream()
+    return groups.worst(WorstAttempt.of(result)).stream()
         .map(index -> bar(attempts.get(index), start.applyAsLong(attempts.get(index))))
         .toList();
   }
@@ -126,20 +127,7 @@ final class AttemptTimeline {
             ? ""
             : "; " + result.refused().size() + " triggers were refused")
         + ". "
-        + groups.note("attempts", "worst, a failed one before the longest,");
-  }
-
-  private boolean isWorse(Attempt one, Attempt other) {
-    int order = Integer.compare(severity(one), severity(other));
-    return order != 0 ? order > 0 : duration(one) > duration(other);
-  }
-
-  private static int severity(Attempt attempt) {
-    return switch (attempt.status()) {
-      case COMPLETED -> 0;
-      case IN_PROGRESS -> 1;
-      case FAILED -> 2;
-    };
+        + groups.note("attempts", WorstAttempt.WORDS);
   }
 
   private long duration(Attempt attempt) {

@@ -3,6 +3,7 @@ package dev.spillway.cli.figure.sweep;
 import dev.spillway.cli.figure.CumulativeShare;
 import dev.spillway.cli.figure.Neighbours;
 import dev.spillway.cli.figure.Point;
+import dev.spillway.cli.output.WorstCheckpoint;
 import dev.spillway.model.checkpoint.Checkpoint;
 import dev.spillway.model.checkpoint.CheckpointMode;
 import dev.spillway.model.checkpoint.ModelRun;
@@ -32,21 +33,8 @@ record CheckpointTrace(
 
   static CheckpointTrace of(ModelRun run) {
     Neighbours groups = Neighbours.of(run.injected(), MOST_BARS);
-    int completed = run.completed(CheckpointMode.ALIGNED);
-    List<Integer> longest =
-        groups.worst(
-            (a, b) -> {
-              if (a >= completed) {
-                return a;
-              }
-              boolean worse =
-                  b >= completed
-                      || run.durationSeconds(CheckpointMode.ALIGNED, b)
-                          > run.durationSeconds(CheckpointMode.ALIGNED, a);
-              return worse ? b : a;
-            });
-    List<Integer> fullest =
-        groups.worst((a, b) -> run.bufferedRecords(b) > run.bufferedRecords(a) ? b : a);
+    List<Integer> longest = groups.worst(WorstCheckpoint.of(run, CheckpointMode.ALIGNED));
+    List<Integer> fullest = groups.worst(WorstCheckpoint.of(run, CheckpointMode.UNALIGNED));
     return new CheckpointTrace(
         groups,
         numbered(run, CheckpointMode.ALIGNED, longest),

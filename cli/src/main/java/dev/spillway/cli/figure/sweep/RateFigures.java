@@ -13,6 +13,7 @@ import dev.spillway.cli.figure.Panel;
 import dev.spillway.cli.figure.Point;
 import dev.spillway.cli.figure.Tone;
 import dev.spillway.cli.output.NumberText;
+import dev.spillway.cli.output.RowText;
 import dev.spillway.model.checkpoint.CheckpointMode;
 import dev.spillway.model.checkpoint.ResultRow;
 import dev.spillway.model.checkpoint.ResultRow.Figures;
@@ -63,9 +64,7 @@ final class RateFigures {
   private Figure duration() {
     String words =
         "Mean over the later half of the completed checkpoints."
-            + named(
-                CheckpointMode.ALIGNED,
-                figures -> NumberText.fixed(figures.durationSeconds(), 1) + " s");
+            + named(CheckpointMode.ALIGNED, figures -> RowText.duration(figures.durationSeconds()));
     Limit interval =
         new Limit(
             "interval, " + NumberText.plain(intervalSeconds) + " s",

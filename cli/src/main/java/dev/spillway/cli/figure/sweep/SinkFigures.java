@@ -13,7 +13,7 @@ import dev.spillway.cli.figure.Nothing;
 import dev.spillway.cli.figure.Panel;
 import dev.spillway.cli.figure.Point;
 import dev.spillway.cli.figure.Tone;
-import dev.spillway.cli.output.NumberText;
+import dev.spillway.cli.output.RowText;
 import dev.spillway.model.checkpoint.CheckpointMode;
 import dev.spillway.model.checkpoint.ResultRow;
 import dev.spillway.model.checkpoint.ResultRow.Figures;
@@ -107,12 +107,11 @@ final class SinkFigures {
 
   private static String words(Figures figures) {
     return "median "
-        + NumberText.fixed(figures.durationP50Seconds(), 1)
-        + " s, 95th percentile "
-        + NumberText.fixed(figures.durationP95Seconds(), 1)
-        + " s, longest "
-        + NumberText.fixed(figures.durationMaxSeconds(), 1)
-        + " s";
+        + RowText.duration(figures.durationP50Seconds())
+        + ", 95th percentile "
+        + RowText.duration(figures.durationP95Seconds())
+        + ", longest "
+        + RowText.duration(figures.durationMaxSeconds());
   }
 
   private Panel distributionPanel() {

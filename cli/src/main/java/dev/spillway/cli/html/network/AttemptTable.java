@@ -65,7 +65,7 @@ final class AttemptTable {
     String warmUp = "Those of the warm-up too. Times are whole milliseconds since the start.";
     return all <= MOST
         ? warmUp
-        : "The first %d and the last %d of %d; the %d between are left out. "
+        : "The first %s and the last %s of %s; the %s between are left out. "
                 .formatted(MOST / 2, MOST / 2, all, all - MOST)
             + warmUp;
   }

@@ -88,7 +88,7 @@ public final class Answer {
         .filter(vertex -> !vertex.vertex().equals(first.vertex()))
         .map(
             vertex ->
-                "; the busiest is %s, subtask %d, with %s"
+                "; the busiest is %s, subtask %s, with %s"
                     .formatted(
                         vertex.vertex(), vertex.busiest(), Wording.share(vertex.busiestShare())))
         .orElse("");

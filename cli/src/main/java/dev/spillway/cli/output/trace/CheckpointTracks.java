@@ -1,11 +1,14 @@
 package dev.spillway.cli.output.trace;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.spillway.cli.figure.Neighbours;
+import dev.spillway.cli.output.WorstCheckpoint;
 import dev.spillway.model.checkpoint.Checkpoint;
 import dev.spillway.model.checkpoint.CheckpointMode;
 import dev.spillway.model.checkpoint.ModelRun;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.IntBinaryOperator;
 
 /** The checkpoints of one kind of a run: a track for each of those under way at the same time. */
 final class CheckpointTracks {
@@ -16,26 +19,31 @@ final class CheckpointTracks {
   private final TraceEvents events;
   private final ModelRun run;
   private final CheckpointMode mode;
-  private final Stride stride;
+  private final Drawn drawn;
   private final int process;
 
-  CheckpointTracks(
-      TraceEvents events, ModelRun run, CheckpointMode mode, Stride stride, int process) {
+  /**
+   * @param most checkpoints to draw
+   */
+  CheckpointTracks(TraceEvents events, ModelRun run, CheckpointMode mode, int most, int process) {
     this.events = events;
     this.run = run;
     this.mode = mode;
     this.process = process;
-    Stride fewer = stride;
+    IntBinaryOperator worse = WorstCheckpoint.of(run, mode);
+    Neighbours groups = Neighbours.of(run.injected(), most);
+    Drawn fewer = Drawn.of(groups, worse);
     while (lanes(run, mode, fewer) > MOST_LANES) {
-      fewer = new Stride(2 * fewer.each());
+      groups = new Neighbours(groups.count(), 2 * groups.each());
+      fewer = Drawn.of(groups, worse);
     }
-    this.stride = fewer;
+    drawn = fewer;
   }
 
-  private static int lanes(ModelRun run, CheckpointMode mode, Stride stride) {
+  private static int lanes(ModelRun run, CheckpointMode mode, Drawn drawn) {
     FreeLanes lanes = new FreeLanes();
     for (int i = 0; i < run.injected() && lanes.count() <= MOST_LANES; i++) {
-      if (stride.takes(i)) {
+      if (drawn.takes(i)) {
         Checkpoint checkpoint = run.checkpoint(mode, i);
         lanes.take(start(checkpoint), end(run, checkpoint));
       }
@@ -66,7 +74,7 @@ final class CheckpointTracks {
     FreeLanes lanes = new FreeLanes();
     int named = 0;
     for (int i = 0; i < run.injected(); i++) {
-      if (!stride.takes(i)) {
+      if (!drawn.takes(i)) {
         continue;
       }
       Checkpoint checkpoint = run.checkpoint(mode, i);
@@ -104,8 +112,6 @@ final class CheckpointTracks {
 
   /** What the reader is to know. */
   Optional<String> note() {
-    return stride.takesAll()
-        ? Optional.empty()
-        : Optional.of("Thinned: one checkpoint of " + stride.each() + " is drawn.");
+    return drawn.note(mode.label() + " checkpoints", WorstCheckpoint.words(mode));
   }
 }

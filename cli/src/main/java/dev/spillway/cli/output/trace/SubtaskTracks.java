@@ -79,7 +79,7 @@ final class SubtaskTracks {
       }
     }
     for (int i = 0; i < result.attempts().size(); i++) {
-      if (thinning.isDetailed(i)) {
+      if (thinning.detailed().takes(i)) {
         write(result.attempts().get(i));
       }
     }

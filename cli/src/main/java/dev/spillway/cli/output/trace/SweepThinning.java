@@ -31,8 +31,4 @@ record SweepThinning(int columns, int mostCheckpoints) {
     return new SweepThinning(
         Math.min(WIDE, MOST_COLUMNS / sinks), Math.max(1, MOST_CHECKPOINTS / sinks / models / 2));
   }
-
-  Stride checkpoints(int injected) {
-    return Stride.of(injected, mostCheckpoints);
-  }
 }

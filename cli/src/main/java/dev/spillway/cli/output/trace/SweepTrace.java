@@ -114,7 +114,7 @@ public final class SweepTrace implements SweepRecording {
     for (CheckpointMode mode : CheckpointMode.values()) {
       CheckpointTracks tracks =
           new CheckpointTracks(
-              events, run, mode, thinning.checkpoints(run.injected()), process(run.scenario()));
+              events, run, mode, thinning.mostCheckpoints(), process(run.scenario()));
       threads = tracks.write(mode.label() + ", " + model, threads);
       tracks.note().ifPresent(notes::add);
     }

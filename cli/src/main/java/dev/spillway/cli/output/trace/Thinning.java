@@ -1,10 +1,13 @@
 package dev.spillway.cli.output.trace;
 
+import dev.spillway.cli.output.network.WorstAttempt;
+import dev.spillway.model.job.text.Quantity;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.sample.SamplePeriod;
 import dev.spillway.model.network.sample.Samples;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 
 /**
  * What a trace leaves out to stay below 20 MB, which a browser loads in seconds: an attempt takes
@@ -14,7 +17,7 @@ import java.util.List;
  * @param detailed which of those have their phases drawn in the tracks of the subtasks
  * @param refused which refused triggers are drawn
  */
-record Thinning(Stride attempts, Stride detailed, Stride refused) {
+record Thinning(Drawn attempts, Drawn detailed, Drawn refused) {
 
   /** Attempts drawn at most: 3 MB of them, ten for each column of a wide screen. */
   static final int MAX_ATTEMPTS = 5_000;
@@ -26,38 +29,28 @@ record Thinning(Stride attempts, Stride detailed, Stride refused) {
   static final int MAX_REFUSED = 2_000;
 
   static Thinning of(NetworkResult result, int subtasks) {
-    Stride attempts = Stride.of(result.attempts().size(), MAX_ATTEMPTS);
+    IntBinaryOperator worse = WorstAttempt.of(result);
+    Drawn attempts = Drawn.of(result.attempts().size(), MAX_ATTEMPTS, worse);
     return new Thinning(
         attempts,
-        Stride.of(attempts.taken(result.attempts().size()), Math.max(1, MAX_REPORTS / subtasks)),
-        Stride.of(result.refused().size(), MAX_REFUSED));
-  }
-
-  /** Whether an attempt, given by its place in the run from 0, has its phases drawn. */
-  boolean isDetailed(long index) {
-    return attempts.takes(index) && detailed.takes(index / attempts.each());
+        attempts.fewer(Math.max(1, MAX_REPORTS / subtasks), worse),
+        Drawn.of(result.refused().size(), MAX_REFUSED, (a, b) -> a));
   }
 
   /** What the reader is to know, in sentences. */
   List<String> notes(Samples samples) {
     List<String> notes = new ArrayList<>();
-    if (!attempts.takesAll()) {
-      notes.add("Thinned: one checkpoint of " + attempts.each() + " is drawn.");
-    }
-    if (!detailed.takesAll()) {
-      notes.add(
-          "Thinned: one checkpoint of "
-              + attempts.each() * detailed.each()
-              + " has its phases drawn in the tracks of the subtasks.");
-    }
-    if (!refused.takesAll()) {
-      notes.add("Thinned: one refused trigger of " + refused.each() + " is drawn.");
-    }
+    attempts.note("checkpoints", WorstAttempt.WORDS).ifPresent(notes::add);
+    detailed
+        .note("checkpoints", WorstAttempt.WORDS)
+        .map(note -> note.replace("is drawn.", "has its phases in the tracks of the subtasks."))
+        .ifPresent(notes::add);
+    refused.note("refused triggers", "first").ifPresent(notes::add);
     if (samples.periodNanos() != SamplePeriod.NEVER) {
       notes.add(
           "Counters and blocked subtasks are sampled every "
-              + TraceTime.micros(samples.periodNanos()) / 1_000
-              + " ms.");
+              + Quantity.ofNanos(samples.periodNanos())
+              + ".");
     }
     return notes;
   }

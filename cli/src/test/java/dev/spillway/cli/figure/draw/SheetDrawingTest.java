@@ -1,16 +1,22 @@
 package dev.spillway.cli.figure.draw;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.spillway.cli.figure.Figure;
+import dev.spillway.cli.figure.PictureFormat;
 import dev.spillway.cli.figure.Sheet;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SheetDrawingTest {
 
@@ -24,6 +30,23 @@ class SheetDrawingTest {
 
     assertThat(picture.getWidth()).isEqualTo(2 * svg.width());
     assertThat(picture.getHeight()).isEqualTo(2 * svg.height());
+  }
+
+  /** What is wrong with a stream is said by the stream, such as a full disk. */
+  @ParameterizedTest
+  @EnumSource
+  void shouldPassOnWhatAStreamSays(PictureFormat format) {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+
+    assertThatThrownBy(() -> new SheetDrawing(Samplers.sheet()).write(full, format))
+        .isInstanceOf(IOException.class)
+        .hasMessage("No space left on device");
   }
 
   @Test

@@ -128,7 +128,7 @@ class RunFiguresTest {
     assertThat(figure(sheet, "Size").panel()).isEqualTo(new Nothing("no checkpoint completed"));
     assertThat(figure(sheet, "Checkpoints over time").caption())
         .isEqualTo(
-            "Over the whole run 0 of 3 attempts completed, 3 failed; 2 triggers were refused. All 3"
+            "Over the whole run 0 of 3 attempts completed, 3 failed; 2 triggers were refused. All"
                 + " attempts are drawn.");
   }
 

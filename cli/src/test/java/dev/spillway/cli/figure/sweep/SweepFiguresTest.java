@@ -93,7 +93,7 @@ class SweepFiguresTest {
     assertThat(timeline.gridName()).isEqualTo("every interval of 10 s");
     assertThat(figure.caption())
         .isEqualTo(
-            "26 of 29 aligned checkpoints completed, 3 pending at the end. All 29 checkpoints are"
+            "26 of 29 aligned checkpoints completed, 3 pending at the end. All checkpoints are"
                 + " drawn.");
   }
 

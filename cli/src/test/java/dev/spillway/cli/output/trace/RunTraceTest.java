@@ -170,16 +170,53 @@ class RunTraceTest {
     trace.check(result.simulated());
     assertThat(trace.document().at("/otherData/notes").textValue())
         .isEqualTo(
-            "Thinned: one checkpoint of 6 is drawn. Thinned: one checkpoint of 912 has its phases"
-                + " drawn in the tracks of the subtasks. Thinned: one refused trigger of 3 is"
-                + " drawn. Counters and blocked subtasks are sampled every 300000 ms.");
+            "Thinned. Of each 6 checkpoints in a row the worst, a failed one before the longest, is"
+                + " drawn. Thinned. Of each 912 checkpoints in a row the worst, a failed one before"
+                + " the longest, has its phases in the tracks of the subtasks. Thinned. Of each 3"
+                + " refused triggers in a row the first is drawn. Counters and blocked subtasks are"
+                + " sampled every 5 min.");
     assertThat(trace.events("i").map(event -> event.get("name").textValue()))
-        .contains("Thinned: one checkpoint of 6 is drawn.");
+        .contains(
+            "Thinned. Of each 6 checkpoints in a row the worst, a failed one before the longest, is"
+                + " drawn.");
     assertThat(
             trace
                 .events("X")
                 .filter(event -> event.get("name").textValue().startsWith("checkpoint ")))
         .hasSize(5_000);
+  }
+
+  @Test
+  void shouldShowTheOneThatFailedAmongManyThatDidNot() throws IOException {
+    NetworkJob job = job(1, CheckpointSettings.aligned(S), 30_000);
+    List<Attempt> attempts = new ArrayList<>(made(job, 1, 29_999).attempts());
+    attempts.replaceAll(
+        attempt ->
+            attempt.id() == 12_345
+                ? attempt
+                : new Attempt(
+                    attempt.id(),
+                    Attempt.Status.COMPLETED,
+                    attempt.triggered(),
+                    attempt.duration(),
+                    Optional.empty(),
+                    attempt.inFlightRecords(),
+                    attempt.subtasks(),
+                    attempt.open()));
+    NetworkResult result =
+        new NetworkResult(
+            attempts,
+            List.of(),
+            List.of(),
+            new SteadyState(job.durationNanos(), List.of()),
+            Optional.empty(),
+            job.durationNanos(),
+            1);
+
+    Trace trace = Trace.of(write("job", job, result, Samples.NONE));
+
+    assertThat(trace.named("i", "expired").map(event -> event.at("/args/checkpoint").intValue()))
+        .containsExactly(12_345);
   }
 
   /** Attempts of half a second, one a second, with every figure as long as figures get. */

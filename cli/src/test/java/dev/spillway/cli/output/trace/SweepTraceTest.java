@@ -107,7 +107,10 @@ class SweepTraceTest {
 
     trace.check(3_153_600 * S);
     assertThat(trace.document().at("/otherData/notes").textValue())
-        .contains("Thinned: one checkpoint of 18 is drawn.", "Thinned: of the buffer's level");
+        .contains(
+            "Thinned. Of each 18 aligned checkpoints in a row the longest is drawn.",
+            "Thinned. Of each 18 unaligned checkpoints in a row the largest is drawn.",
+            "Thinned: of the buffer's level");
   }
 
   @Test
@@ -123,7 +126,7 @@ class SweepTraceTest {
 
     trace.check(1_000 * S);
     assertThat(trace.document().at("/otherData/notes").textValue())
-        .isEqualTo("Thinned: one checkpoint of 4 is drawn.");
+        .isEqualTo("Thinned. Of each 4 aligned checkpoints in a row the longest is drawn.");
     assertThat(trace.named("M", "thread_name")).hasSizeLessThanOrEqualTo(42);
   }
 

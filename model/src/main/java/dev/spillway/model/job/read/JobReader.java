@@ -135,6 +135,11 @@ public final class JobReader {
     return name;
   }
 
+  /** Code points that Unicode keeps for no character, ever. */
+  private static boolean isNoCharacter(int codePoint) {
+    return (codePoint & 0xFFFE) == 0xFFFE || (codePoint >= 0xFDD0 && codePoint <= 0xFDEF);
+  }
+
   private static boolean isUnprintable(int character) {
     return switch (Character.getType(character)) {
       case Character.CONTROL,
@@ -143,7 +148,7 @@ public final class JobReader {
           Character.LINE_SEPARATOR,
           Character.PARAGRAPH_SEPARATOR ->
           true;
-      default -> false;
+      default -> isNoCharacter(character);
     };
   }
 }

@@ -191,7 +191,7 @@ public final class Coordinator implements CheckpointListener {
 
   private void failJob() {
     String reason =
-        "Exceeded checkpoint tolerable failure threshold: %d %s in a row, %d tolerable."
+        "Exceeded checkpoint tolerable failure threshold: %s %s in a row, %s tolerable."
             .formatted(
                 failures, failures == 1 ? "failure" : "failures", settings.tolerableFailures());
     jobFailure = Optional.of(new JobFailure(simulation.now(), reason));

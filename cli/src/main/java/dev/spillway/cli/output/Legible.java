@@ -1,7 +1,7 @@
-package dev.spillway.cli.html;
+package dev.spillway.cli.output;
 
-/** Makes the text of a page harmless: what shows nothing, or turns what is around it, goes. */
-final class Legible {
+/** Makes text from outside harmless: what shows nothing, or turns what is around it, goes. */
+public final class Legible {
 
   private static final int REPLACEMENT = 0xFFFD;
 
@@ -12,7 +12,7 @@ final class Legible {
    * character for halves of characters, for what is no character, and for marks that are not seen,
    * such as those that turn the direction of writing.
    */
-  static String of(String text) {
+  public static String of(String text) {
     StringBuilder legible = new StringBuilder(text.length());
     text.codePoints().map(Legible::harmless).forEach(legible::appendCodePoint);
     return legible.toString();
