@@ -1,5 +1,6 @@
 package dev.spillway.model.job;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -84,6 +85,7 @@ public record FlinkOptions(
    * @param requiredPerGateMost cap of the buffers a gate insists on; empty: none
    * @param timeoutNanos after which a buffer is sent though not full; 0: after every record; {@link
    *     #NO_TIMEOUT}: never
+   * @param debloating how sizes of buffers are adjusted; empty: they are not
    */
   public record Buffers(
       int segmentBytes,
@@ -92,7 +94,8 @@ public record FlinkOptions(
       int maxPerSubpartition,
       int overdraftPerGate,
       OptionalInt requiredPerGateMost,
-      long timeoutNanos) {
+      long timeoutNanos,
+      Optional<Debloating> debloating) {
 
     /** Flink's smallest segment. */
     public static final int MIN_SEGMENT_BYTES = 4_096;
@@ -114,6 +117,41 @@ public record FlinkOptions(
       requiredPerGateMost.ifPresent(
           most -> Bound.check("required-per-gate.max", most, 1, Integer.MAX_VALUE));
       Bound.check("buffer timeout", timeoutNanos, 0, NO_TIMEOUT);
+      debloating.ifPresent(
+          each ->
+              Bound.check(
+                  "starting-segment-size", each.startingBytes(), each.minBytes(), segmentBytes));
+    }
+  }
+
+  /**
+   * Buffer debloating.
+   *
+   * @param periodNanos between two adjustments, at least 1 ms
+   * @param targetNanos in which what is in flight is to be consumed, at least 1 ms
+   * @param samples window of the moving average, at least 1
+   * @param thresholdPercent a smaller change is not announced, 0 to 100
+   * @param minBytes least size of a buffer, at least 1
+   * @param startingBytes size of a buffer at first
+   */
+  public record Debloating(
+      long periodNanos,
+      long targetNanos,
+      int samples,
+      int thresholdPercent,
+      int minBytes,
+      int startingBytes) {
+
+    /** Flink reckons in milliseconds here. */
+    public static final long SHORTEST_NANOS = 1_000_000;
+
+    public Debloating {
+      Bound.check("buffer-debloat.period", periodNanos, SHORTEST_NANOS, Long.MAX_VALUE);
+      Bound.check("buffer-debloat.target", targetNanos, SHORTEST_NANOS, Long.MAX_VALUE);
+      Bound.check("buffer-debloat.samples", samples, 1, Integer.MAX_VALUE);
+      Bound.check("buffer-debloat.threshold-percentages", thresholdPercent, 0, 100);
+      Bound.check("min-segment-size", minBytes, 1, Integer.MAX_VALUE);
+      Bound.check("starting-segment-size", startingBytes, minBytes, Integer.MAX_VALUE);
     }
   }
 }

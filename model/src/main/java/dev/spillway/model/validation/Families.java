@@ -88,6 +88,24 @@ public final class Families {
           ErrorRule.DURATION,
           Bound.mean(0.10));
 
+  static final Family DEBLOATED =
+      new Family(
+          "debloating",
+          run ->
+              run.mode() == Mode.ALIGNED
+                  && run.has(Trait.DEBLOATED)
+                  && !run.isDurationBelow(SHORT_MS)
+                  && run.hasDuration(),
+          ErrorRule.DURATION,
+          Bound.mean(0.08));
+
+  static final Family DEBLOATED_BYTES =
+      new Family(
+          "debloating, unaligned bytes",
+          run -> run.mode() == Mode.UNALIGNED && run.has(Trait.DEBLOATED) && run.hasBytes(),
+          ErrorRule.BYTES,
+          Bound.mean(0.08));
+
   static final Family SHORT =
       new Family(
           "aligned, short",
@@ -101,7 +119,7 @@ public final class Families {
   static final Family UNALIGNED_BYTES =
       new Family(
           "unaligned bytes",
-          run -> run.mode() == Mode.UNALIGNED && run.hasBytes() && !run.has(Trait.SLOW_RECORDS),
+          run -> isUnaligned(run) && !run.has(Trait.SLOW_RECORDS),
           ErrorRule.BYTES_BEYOND_20_RECORDS_OF_FEW,
           Bound.mean(0.02));
 
@@ -109,7 +127,7 @@ public final class Families {
   static final Family UNALIGNED_BYTES_OF_SLOW_RECORDS =
       new Family(
           "unaligned bytes, slow records",
-          run -> run.mode() == Mode.UNALIGNED && run.hasBytes() && run.has(Trait.SLOW_RECORDS),
+          run -> isUnaligned(run) && run.has(Trait.SLOW_RECORDS),
           ErrorRule.BYTES,
           Bound.each(0.10));
 
@@ -164,6 +182,8 @@ public final class Families {
           BUFFER_COUNTS,
           PLACEMENT,
           SKEW,
+          DEBLOATED,
+          DEBLOATED_BYTES,
           SHORT,
           UNALIGNED_BYTES,
           UNALIGNED_BYTES_OF_SLOW_RECORDS,
@@ -187,7 +207,13 @@ public final class Families {
     return run.mode() == Mode.ALIGNED
         && run.hasDuration()
         && !run.isDurationBelow(SHORT_MS)
-        && !run.has(Trait.TIMELINE);
+        && !run.has(Trait.TIMELINE)
+        && !run.has(Trait.DEBLOATED);
+  }
+
+  /** Unaligned, with buffers persisted whose size is Flink's own. */
+  private static boolean isUnaligned(RunKind run) {
+    return run.mode() == Mode.UNALIGNED && run.hasBytes() && !run.has(Trait.DEBLOATED);
   }
 
   private static boolean isPlain(RunKind run) {

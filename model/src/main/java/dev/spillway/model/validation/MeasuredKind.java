@@ -40,6 +40,7 @@ final class MeasuredKind {
     addIf(traits, Trait.ONE_CHANNEL, job.hops() == 1 && job.parallelism() == 1);
     addIf(traits, Trait.SKEWED, job.rate().isSkewed());
     addIf(traits, Trait.OTHER_SIZES, hasOtherSizes(job));
+    addIf(traits, Trait.DEBLOATED, job.debloatSeconds().isPresent());
     addIf(traits, Trait.LOCAL, job.channels() instanceof Channels.Local);
     addIf(traits, Trait.BUFFER_COUNTS, job.flink().startsWith("1."));
     addIf(traits, Trait.PLACED_BY_CHANCE, run.isPlacedByChance());

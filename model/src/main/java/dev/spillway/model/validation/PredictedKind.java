@@ -67,6 +67,7 @@ public final class PredictedKind {
     addIf(traits, Trait.ONE_CHANNEL, hasOneChannel());
     addIf(traits, Trait.SKEWED, network.vertices().stream().anyMatch(PredictedKind::isSkewed));
     addIf(traits, Trait.OTHER_SIZES, hasOtherSizes());
+    addIf(traits, Trait.DEBLOATED, network.buffers().debloating().isPresent());
     addIf(traits, Trait.LOCAL, isLocal());
     addIf(traits, Trait.BUFFER_COUNTS, job.flink().version().hasBufferCounts());
     addIf(traits, Trait.PLACED_BY_CHANCE, isPlacedByChance(job));

@@ -28,6 +28,8 @@ public record RunKind(
     SKEWED,
     /** Records or segments are of another size than in most measured runs. */
     OTHER_SIZES,
+    /** Sizes of buffers follow what is consumed. */
+    DEBLOATED,
     /** No channel crosses the network. */
     LOCAL,
     /** It is a version of Flink whose buffer counts are options. */

@@ -7,6 +7,7 @@ import dev.spillway.model.job.read.JobTexts;
 import dev.spillway.model.scenario.RateProfile;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -78,7 +79,8 @@ class JobInvariantsTest {
   }
 
   private static FlinkOptions.Buffers buffers(int segmentBytes) {
-    return new FlinkOptions.Buffers(segmentBytes, 2, 8, 10, 20, OptionalInt.empty(), 1);
+    return new FlinkOptions.Buffers(
+        segmentBytes, 2, 8, 10, 20, OptionalInt.empty(), 1, Optional.empty());
   }
 
   private static FlinkOptions.Checkpoints checkpoints(

@@ -3,6 +3,7 @@ package dev.spillway.model.network;
 import dev.spillway.model.network.topology.BufferSettings;
 import dev.spillway.model.network.topology.ChannelLocality;
 import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.DebloatSettings;
 import dev.spillway.model.network.topology.Edge;
 import dev.spillway.model.network.topology.InputOrder;
 import dev.spillway.model.network.topology.ModelParameters;
@@ -131,6 +132,18 @@ final class RandomJobs {
             1 + random.nextInt(10),
             random.nextInt(6),
             List.of(100 * MS, 7 * MS, 0L, Long.MAX_VALUE).get(random.nextInt(4)));
+    if (random.nextInt(4) == 0) {
+      int least = 1 + random.nextInt(buffers.segmentBytes());
+      buffers =
+          buffers.withDebloating(
+              new DebloatSettings(
+                  (1 + random.nextInt(300)) * MS,
+                  (1 + random.nextInt(500)) * MS,
+                  1 + random.nextInt(30),
+                  random.nextInt(101),
+                  least,
+                  least + random.nextInt(buffers.segmentBytes() - least + 1)));
+    }
     return random.nextBoolean() ? buffers : buffers.withRequiredPerGateMost(1 + random.nextInt(8));
   }
 

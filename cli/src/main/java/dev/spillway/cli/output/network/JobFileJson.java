@@ -288,6 +288,20 @@ public final class JobFileJson {
     } else {
       time("execution.buffer-timeout.interval", buffers.timeoutNanos());
     }
+    if (buffers.debloating().isPresent()) {
+      debloating(buffers.debloating().get());
+    }
+  }
+
+  private void debloating(FlinkOptions.Debloating debloating) throws IOException {
+    String key = NETWORK + "buffer-debloat.";
+    json.writeBooleanField(key + "enabled", true);
+    time(key + "period", debloating.periodNanos());
+    time(key + "target", debloating.targetNanos());
+    json.writeNumberField(key + "samples", debloating.samples());
+    json.writeNumberField(key + "threshold-percentages", debloating.thresholdPercent());
+    json.writeNumberField("taskmanager.memory.min-segment-size", debloating.minBytes());
+    json.writeNumberField("taskmanager.memory.starting-segment-size", debloating.startingBytes());
   }
 
   private void model(ModelParameters model) throws IOException {

@@ -169,6 +169,7 @@ public final class JobText {
         .ifPresent(after -> option(CHECKPOINTING + "aligned-checkpoint-timeout", millis(after)));
     if (job.debloatSeconds().isPresent()) {
       option(MEMORY + "buffer-debloat.enabled", true);
+      option(MEMORY + "buffer-debloat.target", millis(job.debloatSeconds().get()));
     }
     option("restart-strategy.type", job.restartSeconds().isPresent() ? "fixed-delay" : "none");
     if (job.hasBufferCounts()) {

@@ -21,9 +21,6 @@ public record MeasuredRun(int line, String name, MeasuredJob job, MeasuredFigure
   /** What it needs that cannot be simulated yet, in words; most need nothing of the kind. */
   public List<String> notSimulatedYet() {
     List<String> needs = new ArrayList<>();
-    if (job.debloatSeconds().isPresent()) {
-      needs.add("buffer debloating");
-    }
     if (job.restartSeconds().isPresent()) {
       needs.add("restarts");
     }

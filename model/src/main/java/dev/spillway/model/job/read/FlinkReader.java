@@ -6,7 +6,6 @@ import dev.spillway.model.job.text.Node;
 import dev.spillway.model.job.text.Quantity;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -20,6 +19,10 @@ final class FlinkReader {
   private static final String NETWORK = "taskmanager.network.memory.";
   private static final Pattern LOSES_A_ZERO = Pattern.compile("[0-9]+\\.[0-9]*0");
   private static final long YEAR_NANOS = 365L * 86_400 * 1_000_000_000;
+  private static final String DEBLOAT = NETWORK + "buffer-debloat.";
+  private static final String LEAST_SEGMENT = "taskmanager.memory.min-segment-size";
+  private static final String STARTING_SEGMENT = "taskmanager.memory.starting-segment-size";
+  private static final long DAY_NANOS = 86_400_000_000_000L;
   private static final long NANOS_PER_MILLI = 1_000_000;
   private static final int MOST_BUFFERS = 1_000_000;
 
@@ -170,7 +173,35 @@ final class FlinkReader {
         counts.get(2),
         counts.get(3),
         required,
-        bufferTimeout());
+        bufferTimeout(),
+        debloating(bytes));
+  }
+
+  private Optional<FlinkOptions.Debloating> debloating(int segmentBytes) {
+    long shortest = FlinkOptions.Debloating.SHORTEST_NANOS;
+    int least = (int) entries.get(LEAST_SEGMENT).bytes(1, segmentBytes);
+    FlinkOptions.Debloating debloating =
+        new FlinkOptions.Debloating(
+            entries.get(DEBLOAT + "period").nanos(shortest, Quantity.MAX_NANOS),
+            entries.get(DEBLOAT + "target").nanos(shortest, DAY_NANOS),
+            whole(DEBLOAT + "samples", 1),
+            entries.get(DEBLOAT + "threshold-percentages").wholeInt(0, 100),
+            least,
+            (int) entries.get(STARTING_SEGMENT).bytes(least, segmentBytes));
+    if (bool(DEBLOAT + "enabled")) {
+      return Optional.of(debloating);
+    }
+    for (String key :
+        List.of(
+            DEBLOAT + "period",
+            DEBLOAT + "target",
+            DEBLOAT + "samples",
+            DEBLOAT + "threshold-percentages")) {
+      if (entries.find(key).isPresent()) {
+        notes.add("flink." + key + " is without effect: buffer debloating is not enabled");
+      }
+    }
+    return Optional.empty();
   }
 
   /** In whole milliseconds, as Flink takes it. */
@@ -224,7 +255,6 @@ final class FlinkReader {
     if (!List.of("none", "off", "disable").contains(restart.text().toLowerCase(Locale.ROOT))) {
       throw restart.wrong();
     }
-    entries.get(NETWORK + "buffer-debloat.enabled").choice(Map.of("false", false));
   }
 
   private boolean bool(String key) {

@@ -82,6 +82,12 @@ public abstract class InputChannel {
   /** Buffers of this channel alone that hold data to be read. */
   public abstract int queuedBuffers();
 
+  /** Buffers that debloating takes for used. */
+  abstract int buffersInUse();
+
+  /** Tells the sender how many bytes a buffer is to hold. */
+  abstract void announceBufferSize(int bytes);
+
   /** Records written to this channel and not yet processed. */
   public long recordsInFlight() {
     return (subpartition.written() - consumed) / recordBytes();

@@ -1,5 +1,7 @@
 package dev.spillway.model.network.channel;
 
+import dev.spillway.engine.Simulation;
+import dev.spillway.model.network.topology.DebloatSettings;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +21,7 @@ public final class InputGate {
   private final ArrayDeque<InputChannel> priority = new ArrayDeque<>();
   private final ArrayDeque<RemoteChannel> awaiting = new ArrayDeque<>();
   private int freeFloating;
+  private Optional<GateDebloating> debloating = Optional.empty();
 
   /**
    * @param floating buffers that the channels share
@@ -51,10 +54,26 @@ public final class InputGate {
       Optional<Received> received = channel.poll();
       if (received.isPresent()) {
         giveTurnIfMore(channel);
+        debloating.ifPresent(each -> each.read(received.get()));
         return received;
       }
     }
+    debloating.ifPresent(GateDebloating::empty);
     return Optional.empty();
+  }
+
+  /**
+   * Has the sizes of its senders' buffers adjusted by {@link #debloat}.
+   *
+   * @param segmentBytes the largest size
+   */
+  public void debloat(Simulation simulation, DebloatSettings settings, int segmentBytes) {
+    debloating = Optional.of(new GateDebloating(simulation, settings, segmentBytes));
+  }
+
+  /** The round of a period. */
+  public void debloat() {
+    debloating.ifPresent(each -> each.adjust(this));
   }
 
   /** Whatever was polled, what is behind it is to be read too ({@code getNextBufferOrEvent}). */

@@ -51,6 +51,16 @@ public final class LocalChannel extends InputChannel {
   }
 
   @Override
+  int buffersInUse() {
+    return subpartition.queued();
+  }
+
+  @Override
+  void announceBufferSize(int bytes) {
+    subpartition.resize(bytes);
+  }
+
+  @Override
   public void resume() {
     subpartition.resume();
   }

@@ -6,7 +6,7 @@ sealed interface QueueElement permits QueueElement.Data, QueueElement.Mark {
   /** A buffer that is being filled or waits to be sent. */
   final class Data implements QueueElement {
     final Segment segment;
-    final int capacity;
+    int capacity;
     int written;
     int read;
     boolean finished;

@@ -260,6 +260,18 @@ public final class RemoteChannel extends InputChannel {
     return buffers;
   }
 
+  /** Those received, and those announced by the sender. */
+  @Override
+  int buffersInUse() {
+    return queue.size() + Math.max(0, required - exclusive);
+  }
+
+  @Override
+  void announceBufferSize(int bytes) {
+    simulation.schedule(
+        simulation.now() + latency, NetworkRank.WIRE.rank(), () -> subpartition.resize(bytes));
+  }
+
   @Override
   public void resume() {
     if (exclusive == 0) {

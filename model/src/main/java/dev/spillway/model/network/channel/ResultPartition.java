@@ -23,6 +23,7 @@ public final class ResultPartition {
   private final Fraction selectivity;
   private final int recordBytes;
   private final long poolSegments;
+  private final boolean debloats;
 
   private int usedSegments;
   private int subpartitionsAtMaximum;
@@ -52,12 +53,13 @@ public final class ResultPartition {
     this.spread = spread;
     this.selectivity = selectivity;
     this.recordBytes = recordBytes;
+    this.debloats = settings.debloating().isPresent();
     this.poolSegments =
         Math.max(
             (long) settings.exclusive() * subpartitions + settings.floating(), subpartitions + 1L);
     this.subpartitions = new Subpartition[subpartitions];
     for (int i = 0; i < subpartitions; i++) {
-      this.subpartitions[i] = new Subpartition(this);
+      this.subpartitions[i] = new Subpartition(this, settings.startingBytes());
     }
   }
 
@@ -137,6 +139,9 @@ public final class ResultPartition {
         }
         begin();
       }
+      if (bytesLeft >= main.room() && debloats && !isAvailable()) {
+        extend(main);
+      }
       int bytes = Math.min(bytesLeft, main.room());
       bytesLeft -= bytes;
       if (target == Spread.ALL) {
@@ -154,6 +159,23 @@ public final class ResultPartition {
     return true;
   }
 
+  /**
+   * Before the writer would wait for a segment within a record, the buffer at hand takes the rest
+   * of it and a byte more, whatever size the receiver wants ({@code
+   * BufferWritingResultPartition.append}).
+   */
+  private void extend(Subpartition main) {
+    int wanted = main.capacity() + (bytesLeft - main.room()) + 1;
+    int capacity = Math.max(main.capacity(), Math.min(settings.segmentBytes(), wanted));
+    if (target == Spread.ALL) {
+      for (Subpartition each : subpartitions) {
+        each.extend(capacity);
+      }
+    } else {
+      main.extend(capacity);
+    }
+  }
+
   /** {@code RecordWriter.flushAlways}. */
   private void flushTarget() {
     if (target == Spread.ALL) {
@@ -168,8 +190,12 @@ public final class ResultPartition {
     if (target == Spread.ALL) {
       // One shared buffer, which counts for no single subpartition.
       Segment shared = new Segment(this, Optional.empty(), subpartitions.length);
+      int wanted = settings.segmentBytes();
       for (Subpartition each : subpartitions) {
-        each.begin(shared, settings.segmentBytes());
+        wanted = Math.min(wanted, each.bufferBytes());
+      }
+      for (Subpartition each : subpartitions) {
+        each.begin(shared, capacity(wanted));
       }
       return;
     }
@@ -177,7 +203,12 @@ public final class ResultPartition {
     if (++main.heldSegments == settings.maxPerChannel()) {
       subpartitionsAtMaximum++;
     }
-    main.begin(new Segment(this, main.asOwner(), 1), settings.segmentBytes());
+    main.begin(new Segment(this, main.asOwner(), 1), capacity(main.bufferBytes()));
+  }
+
+  /** A buffer takes what is left of its first record, however small it is to be. */
+  private int capacity(int wanted) {
+    return Math.min(settings.segmentBytes(), Math.max(wanted, bytesLeft));
   }
 
   /** Nobody holds a segment any more. */

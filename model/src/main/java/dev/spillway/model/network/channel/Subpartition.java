@@ -29,11 +29,42 @@ public final class Subpartition {
   /** Segments that count towards the maximum of this subpartition. */
   int heldSegments;
 
+  /** Bytes that a buffer is to hold, as the receiver wants it. */
+  private int bufferBytes;
+
   /** Records that go into the current buffer without filling it up. */
   private int fitting;
 
-  Subpartition(ResultPartition partition) {
+  /**
+   * @param bufferBytes that a buffer is to hold until the receiver wants another size
+   */
+  Subpartition(ResultPartition partition, int bufferBytes) {
     this.partition = partition;
+    this.bufferBytes = bufferBytes;
+  }
+
+  /** The receiver wants buffers that are begun from now on to hold so many bytes. */
+  void resize(int bytes) {
+    bufferBytes = bytes;
+  }
+
+  int bufferBytes() {
+    return bufferBytes;
+  }
+
+  /** Lets the current buffer hold more. */
+  void extend(int capacity) {
+    current.capacity = capacity;
+    fitting = (room() - 1) / partition.recordBytes();
+  }
+
+  int capacity() {
+    return current.capacity;
+  }
+
+  /** Buffers and barriers in the queue. */
+  int queued() {
+    return queue.size();
   }
 
   /** This, as whom a segment counts for: one object for all segments. */

@@ -3,6 +3,7 @@ package dev.spillway.model.network.job;
 import dev.spillway.model.job.FlinkOptions;
 import dev.spillway.model.network.topology.BufferSettings;
 import dev.spillway.model.network.topology.CheckpointSettings;
+import dev.spillway.model.network.topology.DebloatSettings;
 import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.NetworkJob;
 
@@ -23,7 +24,18 @@ final class FlinkSettings {
         buffers.maxPerSubpartition(),
         buffers.overdraftPerGate(),
         buffers.requiredPerGateMost().orElse(BufferSettings.UNCAPPED),
-        buffers.timeoutNanos());
+        buffers.timeoutNanos(),
+        buffers.debloating().map(FlinkSettings::debloating));
+  }
+
+  private static DebloatSettings debloating(FlinkOptions.Debloating debloating) {
+    return new DebloatSettings(
+        bounded(debloating.periodNanos()),
+        debloating.targetNanos(),
+        debloating.samples(),
+        debloating.thresholdPercent(),
+        debloating.minBytes(),
+        debloating.startingBytes());
   }
 
   /** Without an interval the first trigger waits for the end of a pause that outlasts any run. */

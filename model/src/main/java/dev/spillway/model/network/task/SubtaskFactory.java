@@ -76,6 +76,9 @@ public final class SubtaskFactory {
     for (int c = 0; c < consumers.size(); c++) {
       Sockets consumer = consumers.get(c);
       InputGate gate = new InputGate(consumer.proxy, job.buffers().floatingPerGate(channels[c]));
+      job.buffers()
+          .debloating()
+          .ifPresent(each -> gate.debloat(simulation, each, job.buffers().segmentBytes()));
       consumer.gates.add(gate);
       gates.add(gate);
     }
@@ -146,6 +149,12 @@ public final class SubtaskFactory {
     Outputs outputs = new Outputs(ends.outputs);
     Subtask subtask = new Subtask(simulation, vertex, index, inputs(vertex, ends), outputs, job);
     ends.proxy.connect(subtask);
+    if (!ends.gates.isEmpty()) {
+      job.buffers()
+          .debloating()
+          .map(each -> new Debloating(simulation, subtask, ends.gates, each.periodNanos()))
+          .ifPresent(Debloating::schedule);
+    }
     CheckpointedSubtask built =
         new CheckpointedSubtask(
             simulation, job, subtask, outputs, index, file(vertex, index), listener);

@@ -2,6 +2,8 @@ package dev.spillway.model.network.topology;
 
 import static dev.spillway.model.network.topology.InvalidNetworkException.require;
 
+import java.util.Optional;
+
 /**
  * Sizes of the network buffers.
  *
@@ -16,6 +18,7 @@ import static dev.spillway.model.network.topology.InvalidNetworkException.requir
  *     at least 1; {@link #UNCAPPED} for none
  * @param timeoutNanos {@code execution.buffer-timeout.interval}: period of the flusher; 0 flushes
  *     after every record; {@link Long#MAX_VALUE} never
+ * @param debloating of the receivers' gates; empty where it is off
  */
 public record BufferSettings(
     int segmentBytes,
@@ -24,7 +27,8 @@ public record BufferSettings(
     int maxPerChannel,
     int overdraft,
     int requiredPerGateMost,
-    long timeoutNanos) {
+    long timeoutNanos,
+    Optional<DebloatSettings> debloating) {
 
   /** No cap of the buffers that a gate requires: the default of streaming jobs. */
   public static final int UNCAPPED = Integer.MAX_VALUE;
@@ -54,6 +58,30 @@ public record BufferSettings(
     require(
         requiredPerGateMost >= 1, "required buffers per gate", requiredPerGateMost, "at least 1");
     require(timeoutNanos >= 0, "buffer timeout", timeoutNanos, "at least 0 ns");
+    int starting = debloating.map(DebloatSettings::startingBytes).orElse(segmentBytes);
+    require(
+        starting <= segmentBytes,
+        "starting segment size",
+        starting,
+        "at most the segment size, " + segmentBytes);
+  }
+
+  /** Bytes that a buffer is to hold before any receiver has asked for another size. */
+  public int startingBytes() {
+    return debloating.map(DebloatSettings::startingBytes).orElse(segmentBytes);
+  }
+
+  /** The same with debloating. */
+  public BufferSettings withDebloating(DebloatSettings changed) {
+    return new BufferSettings(
+        segmentBytes,
+        exclusive,
+        floating,
+        maxPerChannel,
+        overdraft,
+        requiredPerGateMost,
+        timeoutNanos,
+        Optional.of(changed));
   }
 
   /** Without a cap of the buffers that a gate requires. */
@@ -64,7 +92,15 @@ public record BufferSettings(
       int maxPerChannel,
       int overdraft,
       long timeoutNanos) {
-    this(segmentBytes, exclusive, floating, maxPerChannel, overdraft, UNCAPPED, timeoutNanos);
+    this(
+        segmentBytes,
+        exclusive,
+        floating,
+        maxPerChannel,
+        overdraft,
+        UNCAPPED,
+        timeoutNanos,
+        Optional.empty());
   }
 
   /**
@@ -97,7 +133,14 @@ public record BufferSettings(
   /** The same with another segment size. */
   public BufferSettings withSegmentBytes(int changed) {
     return new BufferSettings(
-        changed, exclusive, floating, maxPerChannel, overdraft, requiredPerGateMost, timeoutNanos);
+        changed,
+        exclusive,
+        floating,
+        maxPerChannel,
+        overdraft,
+        requiredPerGateMost,
+        timeoutNanos,
+        debloating);
   }
 
   /** The same with other counts. */
@@ -109,18 +152,33 @@ public record BufferSettings(
         newMaxPerChannel,
         overdraft,
         requiredPerGateMost,
-        timeoutNanos);
+        timeoutNanos,
+        debloating);
   }
 
   /** The same with another cap of the buffers that a gate requires. */
   public BufferSettings withRequiredPerGateMost(int changed) {
     return new BufferSettings(
-        segmentBytes, exclusive, floating, maxPerChannel, overdraft, changed, timeoutNanos);
+        segmentBytes,
+        exclusive,
+        floating,
+        maxPerChannel,
+        overdraft,
+        changed,
+        timeoutNanos,
+        debloating);
   }
 
   /** The same with another buffer timeout. */
   public BufferSettings withTimeoutNanos(long changed) {
     return new BufferSettings(
-        segmentBytes, exclusive, floating, maxPerChannel, overdraft, requiredPerGateMost, changed);
+        segmentBytes,
+        exclusive,
+        floating,
+        maxPerChannel,
+        overdraft,
+        requiredPerGateMost,
+        changed,
+        debloating);
   }
 }

@@ -37,18 +37,27 @@ class FlinkKeysTest {
               Map.entry("execution.buffer-timeout.interval", "0 ms"),
               Map.entry("execution.buffer-timeout.enabled", "false"),
               Map.entry("pipeline.operator-chaining.enabled", "false"),
+              Map.entry("taskmanager.network.memory.buffer-debloat.enabled", "false"),
+              Map.entry("taskmanager.network.memory.buffer-debloat.period", "1s"),
+              Map.entry("taskmanager.network.memory.buffer-debloat.target", "2s"),
+              Map.entry("taskmanager.network.memory.buffer-debloat.samples", "4"),
+              Map.entry("taskmanager.network.memory.buffer-debloat.threshold-percentages", "4"),
+              Map.entry("taskmanager.memory.min-segment-size", "300b"),
+              Map.entry("taskmanager.memory.starting-segment-size", "2kb"),
               Map.entry("taskmanager.network.memory.buffers-per-channel", "4"),
               Map.entry("taskmanager.network.memory.floating-buffers-per-gate", "4"),
               Map.entry("taskmanager.network.memory.max-buffers-per-channel", "4"),
               Map.entry("taskmanager.network.memory.max-overdraft-buffers-per-gate", "4")));
 
-  private static final String TEXT = JobTexts.SMALL + "  version: \"1.20\"\n";
+  private static final String TEXT =
+      JobTexts.SMALL
+          + "  version: \"1.20\"\n  taskmanager.network.memory.buffer-debloat.enabled: true\n";
 
   static Stream<FlinkKey> simulated() {
     return Stream.concat(
             FlinkKeys.all(FlinkKey.Kind.MODELLED).stream(),
             FlinkKeys.all(FlinkKey.Kind.MODELLED_1X).stream())
-        .filter(key -> !key.key().startsWith("restart") && !key.key().contains("debloat"));
+        .filter(key -> !key.key().startsWith("restart"));
   }
 
   @ParameterizedTest

@@ -256,12 +256,21 @@ class JobErrorsTest {
         "execution.checkpointing.interval: 10 s|restart-strategy.fixed-delay.delay: 1 s|line 12,"
             + " column 3: flink.restart-strategy.fixed-delay.delay is not simulated yet (restarts);"
             + " leave it out",
-        "execution.checkpointing.interval: 10 s|taskmanager.network.memory.buffer-debloat.enabled:"
-            + " true|line 12, column 54: flink.taskmanager.network.memory.buffer-debloat.enabled"
-            + " (true) must be false as long as debloating is not simulated",
-        "execution.checkpointing.interval: 10 s|taskmanager.network.memory.buffer-debloat.target: 1"
-            + " s|line 12, column 3: flink.taskmanager.network.memory.buffer-debloat.target is not"
-            + " simulated yet (buffer debloating); leave it out",
+        "execution.checkpointing.interval: 10 s|taskmanager.network.memory.buffer-debloat.target: 0"
+            + " s|line 12, column 53: flink.taskmanager.network.memory.buffer-debloat.target (0 s)"
+            + " must be a time from 1 ms to 1 d",
+        "execution.checkpointing.interval: 10 s|taskmanager.network.memory.buffer-debloat.period: 0"
+            + " ms|line 12, column 53: flink.taskmanager.network.memory.buffer-debloat.period (0"
+            + " ms) must be a time of at least 1 ms",
+        "execution.checkpointing.interval: 10 s|taskmanager.network.memory.buffer-debloat.samples:"
+            + " 0|line 12, column 54: flink.taskmanager.network.memory.buffer-debloat.samples (0)"
+            + " must be a whole number from 1 to 2147483647",
+        "execution.checkpointing.interval: 10 s|taskmanager.memory.min-segment-size: 64 kb|line 12,"
+            + " column 40: flink.taskmanager.memory.min-segment-size (64 kb) must be a size from 1"
+            + " b to the segment size",
+        "execution.checkpointing.interval: 10 s|taskmanager.memory.starting-segment-size: 100"
+            + " b|line 12, column 45: flink.taskmanager.memory.starting-segment-size (100 b) must"
+            + " be a size from the least to the segment size",
         "execution.checkpointing.interval: 10 s|taskmanager.memory.segment-size: 5 kb|line 12,"
             + " column 36: flink.taskmanager.memory.segment-size (5 kb) must be a power of 2 from 4"
             + " kb to 1 gb",

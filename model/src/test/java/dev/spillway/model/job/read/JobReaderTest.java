@@ -25,6 +25,7 @@ import dev.spillway.model.scenario.RateProfile;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -129,7 +130,8 @@ class JobReaderTest {
                     0,
                     5,
                     false),
-                new FlinkOptions.Buffers(32_768, 2, 8, 10, 20, OptionalInt.empty(), 100 * MS),
+                new FlinkOptions.Buffers(
+                    32_768, 2, 8, 10, 20, OptionalInt.empty(), 100 * MS, Optional.empty()),
                 true));
     assertThat(job.model())
         .isEqualTo(
@@ -282,7 +284,9 @@ class JobReaderTest {
     FlinkOptions.Buffers buffers = JobTexts.job(text).flink().buffers();
 
     assertThat(buffers)
-        .isEqualTo(new FlinkOptions.Buffers(32_768, 4, 6, 100, 5, OptionalInt.empty(), 100 * MS));
+        .isEqualTo(
+            new FlinkOptions.Buffers(
+                32_768, 4, 6, 100, 5, OptionalInt.empty(), 100 * MS, Optional.empty()));
   }
 
   @Test

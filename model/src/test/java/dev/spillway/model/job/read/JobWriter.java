@@ -166,11 +166,11 @@ final class JobWriter {
         unaligned: {enabled: %s, max-subtasks-per-channel-state-file: %d}
         aligned-checkpoint-timeout: %d ms
         incremental: %s
-      taskmanager.memory.segment-size: %d
+      taskmanager.memory.segment-size: %d%s
       execution.buffer-timeout.interval: %d ms
       pipeline.operator-chaining: %s
       taskmanager.network.memory:
-        buffer-debloat.enabled: false
+        buffer-debloat: %s
     """
             .formatted(
                 flink.version(),
@@ -185,12 +185,25 @@ final class JobWriter {
                 millis(c.alignedTimeoutNanos()),
                 c.incremental(),
                 b.segmentBytes(),
+                b.debloating().map(JobWriter::sizes).orElse(""),
                 millis(b.timeoutNanos()),
-                flink.operatorChaining())
+                flink.operatorChaining(),
+                b.debloating().map(JobWriter::debloating).orElse("{enabled: false}"))
         + (b.requiredPerGateMost().isPresent()
             ? "    read-buffer.required-per-gate.max: " + b.requiredPerGateMost().getAsInt() + "\n"
             : "")
         + (flink.version().hasBufferCounts() ? counts : "");
+  }
+
+  private static String debloating(FlinkOptions.Debloating d) {
+    return "{enabled: true, period: %d ms, target: %d ms, samples: %d, threshold-percentages: %d}"
+        .formatted(
+            millis(d.periodNanos()), millis(d.targetNanos()), d.samples(), d.thresholdPercent());
+  }
+
+  private static String sizes(FlinkOptions.Debloating d) {
+    return "\n  taskmanager.memory: {min-segment-size: %d, starting-segment-size: %d}"
+        .formatted(d.minBytes(), d.startingBytes());
   }
 
   private static long millis(long nanos) {

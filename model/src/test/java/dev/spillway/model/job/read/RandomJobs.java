@@ -25,6 +25,7 @@ import dev.spillway.model.scenario.RateProfile;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Random;
@@ -208,14 +209,27 @@ public final class RandomJobs {
 
   private FlinkOptions.Buffers buffers(FlinkVersion version) {
     boolean counts = version.hasBufferCounts();
+    int segment = 4_096 << random.nextInt(6);
     return new FlinkOptions.Buffers(
-        4_096 << random.nextInt(6),
+        segment,
         counts ? 1 + random.nextInt(9) : 2,
         counts ? 1 + random.nextInt(9) : 8,
         counts ? 1 + random.nextInt(99) : 10,
         counts ? random.nextInt(9) : 20,
         random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(1 + random.nextInt(99)),
-        (1 + random.nextInt(200)) * MS);
+        (1 + random.nextInt(200)) * MS,
+        random.nextInt(3) == 0 ? Optional.of(debloating(segment)) : Optional.empty());
+  }
+
+  private FlinkOptions.Debloating debloating(int segment) {
+    int least = 1 + random.nextInt(segment);
+    return new FlinkOptions.Debloating(
+        (1 + random.nextInt(1_000)) * MS,
+        (1 + random.nextInt(10_000)) * MS,
+        1 + random.nextInt(99),
+        random.nextInt(101),
+        least,
+        least + random.nextInt(segment - least + 1));
   }
 
   private Cluster cluster(Tasks tasks) {
