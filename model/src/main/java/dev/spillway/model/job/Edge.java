@@ -19,6 +19,10 @@ public record Edge(Route route, Link link) {
     return route.partitioner();
   }
 
+  public Shares shares() {
+    return route.shares();
+  }
+
   public String name() {
     return route.name();
   }

@@ -55,6 +55,7 @@ public final class GraphRules {
         .or(rules::ends)
         .or(rules::pairs)
         .or(rules::forwards)
+        .or(rules::shares)
         .or(rules::channels)
         .or(rules::cycles)
         .or(rules::sources)
@@ -132,6 +133,27 @@ public final class GraphRules {
             "partitioner",
             "forward",
             "between vertices of equal parallelism; here it is " + from + " and " + to);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Problem> shares() {
+    for (int i = 0; i < routes.size(); i++) {
+      Route route = routes.get(i);
+      int to = byName.get(route.to()).parallelism();
+      if (route.shares() instanceof Shares.Given given && given.perSubtask().size() != to) {
+        return edge(
+            i,
+            "shares",
+            given.perSubtask().toString(),
+            "a list with one number a subtask of "
+                + route.to()
+                + ": there are "
+                + to
+                + " subtasks and "
+                + given.perSubtask().size()
+                + " numbers");
       }
     }
     return Optional.empty();

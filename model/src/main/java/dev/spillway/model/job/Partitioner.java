@@ -10,8 +10,10 @@ public enum Partitioner {
   RESCALE(true),
   /** By chance over all. */
   SHUFFLE(false),
-  /** By key over all, in equal shares. */
+  /** By key over all. */
   HASH(false),
+  /** By a function of the user's over all. */
+  CUSTOM(false),
   /** To each. */
   BROADCAST(false),
   /** All to the first. */
@@ -26,5 +28,10 @@ public enum Partitioner {
   /** Whether a subtask has channels to some subtasks only. */
   public boolean isPointwise() {
     return pointwise;
+  }
+
+  /** Whether its targets may get unequal shares. */
+  public boolean takesShares() {
+    return this == HASH || this == CUSTOM;
   }
 }

@@ -73,6 +73,9 @@ public final class NotMeasured {
         .sorted()
         .forEach(each -> found.add("the partitioner " + each.name().toLowerCase(Locale.ROOT)));
     addIf(
+        edges.stream().anyMatch(edge -> edge.weights().isPresent()),
+        "unequal shares of the target subtasks");
+    addIf(
         edges.stream().anyMatch(edge -> edge.selectivity().compareTo(BigDecimal.ONE) != 0),
         "a selectivity other than 1");
     addIf(

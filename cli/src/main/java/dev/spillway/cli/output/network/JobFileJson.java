@@ -17,6 +17,7 @@ import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.Pause;
 import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
+import dev.spillway.model.job.Shares;
 import dev.spillway.model.job.State;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
@@ -201,6 +202,7 @@ public final class JobFileJson {
     json.writeStringField("from", edge.from());
     json.writeStringField("to", edge.to());
     json.writeStringField("partitioner", name(edge.partitioner()));
+    shares(edge.shares());
     if (edge.link() instanceof Link.Network network) {
       json.writeNumberField("record-bytes", network.recordBytes());
       json.writeStringField("channels", name(network.channels()));
@@ -210,6 +212,21 @@ public final class JobFileJson {
       if (!network.unalignedAllowed()) {
         json.writeBooleanField("unaligned", false);
       }
+    }
+  }
+
+  private void shares(Shares shares) throws IOException {
+    if (shares instanceof Shares.Given given) {
+      json.writeArrayFieldStart("shares");
+      for (BigDecimal share : given.perSubtask()) {
+        json.writeNumber(share.toPlainString());
+      }
+      json.writeEndArray();
+    } else if (shares instanceof Shares.Zipf zipf) {
+      json.writeObjectFieldStart("shares");
+      json.writeNumberField("keys", zipf.keys());
+      number("zipf", zipf.exponent());
+      json.writeEndObject();
     }
   }
 

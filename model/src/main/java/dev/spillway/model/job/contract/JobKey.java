@@ -159,8 +159,9 @@ public enum JobKey implements ContractKey {
       "partitioner",
       "",
       REQUIRED,
-      "forward, rebalance, rescale, shuffle, hash, broadcast or global",
-      "how records are dealt to subtasks; hash: in equal shares; `custom` is not simulated yet"),
+      "forward, rebalance, rescale, shuffle, hash, custom, broadcast or global",
+      "how records are dealt to subtasks; hash and custom: by chance, in `shares`; custom: barriers"
+          + " stay aligned"),
   RECORD_BYTES(
       Section.EDGE,
       "record-bytes",
@@ -189,7 +190,31 @@ public enum JobKey implements ContractKey {
       "Flink's rule",
       "false",
       "barriers stay aligned on this edge, as between a sink's writer and committer"),
-  SHARES(Section.EDGE, "shares", "", "", "", "unequal shares of the target subtasks", Turn.LATER),
+  SHARES(
+      Section.EDGE,
+      "shares",
+      "fractions",
+      "equal",
+      "a list with one number a target subtask, from 0 to 1 with at most 9 decimals, that add up to"
+          + " 1; or keys and zipf, such as {keys: 10000, zipf: 1.1}",
+      "of the records, what each target subtask gets; hash and custom only"),
+
+  KEYS(
+      Section.SHARES,
+      "keys",
+      "",
+      REQUIRED,
+      "a whole number from 1 to 10000000",
+      "so many keys, the integers from 0 on, each of which is its own hash code; dealt to subtasks"
+          + " as Flink does, by key groups of the default maximum parallelism"),
+  ZIPF(
+      Section.SHARES,
+      "zipf",
+      "",
+      REQUIRED,
+      "a number from 0 to 10 with at most 9 decimals",
+      "the exponent z of Zipf's law: key k, counted from 1, comes k^-z as often as the first; 0: all"
+          + " alike"),
 
   TASK_MANAGERS(
       Section.CLUSTER,

@@ -9,6 +9,7 @@ public enum Section {
   STATE("job.vertices[].state", "job.vertices[].state"),
   PAUSE("job.vertices[].pause[]", "job.vertices[].pause[]"),
   EDGE("job.edges[]", "job.edges[]"),
+  SHARES("job.edges[].shares", "job.edges[].shares"),
   CLUSTER("cluster", "cluster"),
   FLINK("flink", "flink"),
   MODEL("model", "model"),

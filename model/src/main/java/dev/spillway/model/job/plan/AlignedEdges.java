@@ -11,8 +11,8 @@ import java.util.Optional;
 /**
  * The edges on which barriers stay aligned though unaligned checkpoints are on, and why.
  *
- * <p>Flink's rule: pointwise and broadcast edges, those a sink excludes, and every other input of a
- * task that has such an edge among its inputs.
+ * <p>Flink's rule: pointwise, broadcast and custom edges, those a sink excludes, and every other
+ * input of a task that has such an edge among its inputs.
  */
 public final class AlignedEdges {
 
@@ -39,6 +39,9 @@ public final class AlignedEdges {
     }
     if (edge.partitioner() == Partitioner.BROADCAST) {
       return Optional.of("a broadcast edge");
+    }
+    if (edge.partitioner() == Partitioner.CUSTOM) {
+      return Optional.of("a custom partitioner");
     }
     return network.unalignedAllowed() ? Optional.empty() : Optional.of("unaligned: false");
   }

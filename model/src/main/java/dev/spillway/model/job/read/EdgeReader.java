@@ -39,11 +39,8 @@ final class EdgeReader {
   static Route route(Fields fields) {
     String from = fields.get(JobKey.FROM).text();
     String to = fields.get(JobKey.TO).text();
-    Value partitioner = fields.get(JobKey.PARTITIONER);
-    if (partitioner.is("custom")) {
-      throw partitioner.wrong(partitioner.allowed() + "; custom is not simulated yet");
-    }
-    return new Route(from, to, partitioner.choice(PARTITIONERS));
+    Partitioner partitioner = fields.get(JobKey.PARTITIONER).choice(PARTITIONERS);
+    return new Route(from, to, partitioner, SharesReader.read(fields, partitioner));
   }
 
   static Edge edge(Fields fields, Route route, ChainRule rule) {

@@ -78,6 +78,11 @@ final class Fields {
     return mapping.get(key).map(Node::place).orElse(mapping.place());
   }
 
+  /** The value of a key as a message shows it, if the file has it. */
+  Optional<String> shown(String key) {
+    return mapping.get(key).map(Node::shown);
+  }
+
   /** The error of a key that must not be there. */
   void refuse(ContractKey key, String reason) {
     find(key)

@@ -91,7 +91,7 @@ public final class JobReader {
               throw InvalidJobException.of(
                   at.place(problem.key()),
                   at.path() + "." + problem.key(),
-                  problem.value(),
+                  at.shown(problem.key()).orElse(problem.value()),
                   problem.allowed());
             });
     Set<String> senders = new HashSet<>();

@@ -94,7 +94,8 @@ public final class JobMapping {
         Math.toIntExact(link.recordBytes()),
         locality,
         link.unalignedAllowed(),
-        new Chain(from, job).selectivity(job.vertex(edge.from())));
+        new Chain(from, job).selectivity(job.vertex(edge.from())),
+        TargetWeights.of(edge.shares(), to.parallelism()));
   }
 
   private static Partitioner partitioner(dev.spillway.model.job.Partitioner partitioner) {
@@ -104,6 +105,7 @@ public final class JobMapping {
       case RESCALE -> Partitioner.RESCALE;
       case SHUFFLE -> Partitioner.SHUFFLE;
       case HASH -> Partitioner.HASH;
+      case CUSTOM -> Partitioner.CUSTOM;
       case BROADCAST -> Partitioner.BROADCAST;
       case GLOBAL -> Partitioner.GLOBAL;
     };

@@ -1,6 +1,7 @@
 package dev.spillway.model.network.task;
 
 import dev.spillway.engine.Simulation;
+import dev.spillway.engine.random.RandomStream;
 import dev.spillway.engine.random.RandomStreams;
 import dev.spillway.model.network.channel.InputGate;
 import dev.spillway.model.network.channel.LocalChannel;
@@ -13,6 +14,7 @@ import dev.spillway.model.network.topology.Fraction;
 import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.Partitioner;
 import dev.spillway.model.network.topology.Vertex;
+import dev.spillway.model.network.topology.Weights;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -92,7 +94,7 @@ public final class SubtaskFactory {
               producer.proxy,
               end - first,
               edge.recordBytes(),
-              spread(edge.partitioner(), stream + p, end - first),
+              spread(edge, stream + p, end - first),
               Fraction.of(edge.selectivity()));
       producer.outputs.add(new Outputs.Output(partition, job.canBeUnaligned(edge)));
       for (int c = first; c < end; c++) {
@@ -133,15 +135,23 @@ public final class SubtaskFactory {
     return number == 1 ? name : name + "#" + number;
   }
 
-  private Spread spread(Partitioner partitioner, String stream, int targets) {
-    return switch (partitioner) {
+  private Spread spread(Edge edge, String stream, int targets) {
+    return switch (edge.partitioner()) {
       case REBALANCE -> Spread.inTurn(targets, (int) (random.stream(stream).uniform() * targets));
       case FORWARD, RESCALE -> Spread.inTurn(targets, 0);
       case GLOBAL -> Spread.inTurn(1, 0);
-      case SHUFFLE, HASH ->
-          targets == 1 ? Spread.inTurn(1, 0) : Spread.atRandom(targets, random.stream(stream));
+      case SHUFFLE, HASH, CUSTOM -> atRandom(edge.weights(), random.stream(stream), targets);
       case BROADCAST -> Spread.toAll();
     };
+  }
+
+  private static Spread atRandom(Optional<Weights> weights, RandomStream stream, int targets) {
+    if (targets == 1) {
+      return Spread.inTurn(1, 0);
+    }
+    return weights
+        .map(unequal -> Spread.atRandom(unequal, stream))
+        .orElseGet(() -> Spread.atRandom(targets, stream));
   }
 
   private CheckpointedSubtask finish(Vertex vertex, int index) {

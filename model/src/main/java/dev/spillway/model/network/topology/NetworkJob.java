@@ -74,6 +74,11 @@ public record NetworkJob(
           "forward edge " + name,
           producers + " to " + consumers,
           "between equal parallelisms");
+      require(
+          edge.weights().isEmpty() || edge.weights().get().targets() == consumers,
+          "number of weights of " + name,
+          edge.weights().map(Weights::targets).orElse(consumers),
+          "that of the subtasks, " + consumers);
     }
   }
 

@@ -13,8 +13,10 @@ public enum Partitioner {
   RESCALE(true),
   /** To a random subtask. */
   SHUFFLE(false),
-  /** By key, here with equal shares: like {@link #SHUFFLE}. */
+  /** By key: to a random subtask, in equal shares or by weights. */
   HASH(false),
+  /** By a function of the user's: dealt like {@link #HASH}, but no barrier overtakes on it. */
+  CUSTOM(false),
   /** Every record to every subtask, through one shared buffer. */
   BROADCAST(false),
   /** All to subtask 0. */
@@ -35,7 +37,12 @@ public enum Partitioner {
    * Whether barriers may overtake on it ({@code StreamPartitioner.isSupportsUnalignedCheckpoint}).
    */
   public boolean supportsUnaligned() {
-    return !pointwise && this != BROADCAST;
+    return !pointwise && this != BROADCAST && this != CUSTOM;
+  }
+
+  /** Whether its targets may get unequal shares. */
+  public boolean takesWeights() {
+    return this == HASH || this == CUSTOM;
   }
 
   /**
