@@ -236,14 +236,13 @@ class RunCommandTest {
           edges:
             - {from: a, to: join, partitioner: rebalance, record-bytes: 100}
             - {from: b, to: join, partitioner: custom, record-bytes: 100}
+        failures: [{at: 2 min}]
         """);
 
     CommandRun run = run();
 
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err())
-        .contains(job + ", line 8, column 40: job.edges.b-join.partitioner (custom) must be ")
-        .contains("custom is not simulated yet");
+    assertThat(run.err()).contains(job + ", line 9, column 1: failures is not simulated yet ");
   }
 
   @Test

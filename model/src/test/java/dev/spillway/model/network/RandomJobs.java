@@ -13,6 +13,7 @@ import dev.spillway.model.network.topology.PauseSpec;
 import dev.spillway.model.network.topology.ServiceSpec;
 import dev.spillway.model.network.topology.SourceSpec;
 import dev.spillway.model.network.topology.Vertex;
+import dev.spillway.model.network.topology.Weights;
 import dev.spillway.model.scenario.RateProfile;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -231,13 +232,25 @@ final class RandomJobs {
           case 1 -> ChannelLocality.REMOTE;
           default -> new ChannelLocality.ByTaskManager(from.taskManagers(), to.taskManagers());
         };
-    return new Edge(
-            from.name(),
-            to.name(),
-            allowed.get(random.nextInt(allowed.size())),
-            1 + random.nextInt(random.nextBoolean() ? 100 : 3000),
-            locality)
-        .withSelectivity(selectivity());
+    Edge edge =
+        new Edge(
+                from.name(),
+                to.name(),
+                allowed.get(random.nextInt(allowed.size())),
+                1 + random.nextInt(random.nextBoolean() ? 100 : 3000),
+                locality)
+            .withSelectivity(selectivity());
+    return edge.partitioner().takesWeights() && random.nextBoolean()
+        ? edge.withWeights(weights(to.parallelism()))
+        : edge;
+  }
+
+  /** Some targets get nothing, the first always something. */
+  private Weights weights(int targets) {
+    return new Weights(
+        IntStream.range(0, targets)
+            .mapToObj(i -> i == 0 ? 1L : Math.max(0L, random.nextInt(8) - 2))
+            .toList());
   }
 
   private CheckpointSettings checkpoints() {

@@ -28,11 +28,12 @@ class JobFileJsonTest {
           - {name: quick, parallelism: 2}
           - {name: sink, parallelism: 3, inputs: connect, rate: 5}
         edges:
-          - {from: log, to: paced, partitioner: hash, record-bytes: 100}
+          - {from: log, to: paced, partitioner: hash, record-bytes: 100, shares: [0.999999999, 0.000000001]}
           - {from: generator, to: paced, partitioner: broadcast, record-bytes: 2 kb, channels: local}
-          - {from: endless, to: sink, partitioner: shuffle, record-bytes: 9, channels: remote, unaligned: false}
+          - {from: endless, to: sink, partitioner: custom, shares: {keys: 500, zipf: 0.75}, record-bytes: 9, channels: remote, unaligned: false}
           - {from: paced, to: timed, partitioner: forward, record-bytes: 10, chain: false}
           - {from: timed, to: quick, partitioner: forward}
+          - {from: log, to: timed, partitioner: shuffle, record-bytes: 1 kb}
           - {from: quick, to: sink, partitioner: rescale, record-bytes: 10}
       cluster: {task-managers: 2, slots-per-task-manager: 20, slot-sharing: false, placement: random}
       flink:

@@ -213,7 +213,7 @@ public enum JobKey implements ContractKey {
       "",
       REQUIRED,
       "a number from 0 to 10 with at most 9 decimals",
-      "the exponent z of Zipf's law: key k, counted from 1, comes k^-z as often as the first; 0: all"
+      "the exponent z of Zipf's law: key k, the integer k - 1, comes k^-z as often as key 1; 0: all"
           + " alike"),
 
   TASK_MANAGERS(

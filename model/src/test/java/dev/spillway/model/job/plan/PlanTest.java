@@ -191,6 +191,7 @@ class PlanTest {
                 - {name: e}
                 - {name: f}
                 - {name: g}
+                - {name: h}
               edges:
                 - {from: a, to: c, partitioner: hash, record-bytes: 9}
                 - {from: b, to: c, partitioner: broadcast, record-bytes: 9}
@@ -198,6 +199,8 @@ class PlanTest {
                 - {from: d, to: e, partitioner: hash, unaligned: false, record-bytes: 9}
                 - {from: d, to: f, partitioner: rescale, record-bytes: 9}
                 - {from: f, to: g, partitioner: shuffle, record-bytes: 9}
+                - {from: e, to: h, partitioner: custom, record-bytes: 9}
+                - {from: g, to: h, partitioner: hash, record-bytes: 9}
             """);
 
     assertThat(AlignedEdges.of(job))
@@ -206,7 +209,9 @@ class PlanTest {
             Map.entry("b-c", "a broadcast edge"),
             Map.entry("c-d", "a forward edge is pointwise"),
             Map.entry("d-e", "unaligned: false"),
-            Map.entry("d-f", "a rescale edge is pointwise"));
+            Map.entry("d-f", "a rescale edge is pointwise"),
+            Map.entry("e-h", "a custom partitioner"),
+            Map.entry("g-h", "h has an input that cannot be unaligned, from e"));
   }
 
   @Test

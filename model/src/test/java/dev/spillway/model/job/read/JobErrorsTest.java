@@ -53,10 +53,7 @@ class JobErrorsTest {
         // Graph.
         "partitioner: hash|partitioner: hsh|line 7, column 47:"
             + " job.edges.source-enrich.partitioner (hsh) must be forward, rebalance, rescale,"
-            + " shuffle, hash, broadcast or global",
-        "partitioner: hash|partitioner: custom|line 7, column 47:"
-            + " job.edges.source-enrich.partitioner (custom) must be forward, rebalance,"
-            + " rescale, shuffle, hash, broadcast or global; custom is not simulated yet",
+            + " shuffle, hash, custom, broadcast or global",
         "from: source, to|from: sourc, to|line 7, column 14: job.edges.sourc-enrich.from (sourc)"
             + " must be the name of a vertex: source, enrich, sink",
         "to: sink|to: sinks|line 8, column 26: job.edges.enrich-sinks.to (sinks) must be the"
@@ -176,9 +173,56 @@ class JobErrorsTest {
             + " it must be a size from 1 b to 1 gb, as the edge is not chained",
         "record-bytes: 217|record-bytes: 0|line 7, column 67:"
             + " job.edges.source-enrich.record-bytes (0) must be a size from 1 b to 1 gb",
-        "record-bytes: 217|record-bytes: 217, shares: [1]|line 7, column 72:"
-            + " job.edges.source-enrich.shares is not simulated yet (unequal shares of the"
-            + " target subtasks); leave it out",
+        "record-bytes: 217|record-bytes: 217, shares: [0.5, 0.5]|line 7, column 80:"
+            + " job.edges.source-enrich.shares ([0.5, 0.5]) must be a list with one number a"
+            + " subtask of enrich: there are 4 subtasks and 2 numbers",
+        "record-bytes: 217|record-bytes: 217, shares: [0.2, 0.2, 0.2, 0.5]|line 7, column 80:"
+            + " job.edges.source-enrich.shares ([0.2, 0.2, 0.2, 0.5]) must be numbers that add"
+            + " up to 1; these add up to 1.1",
+        "record-bytes: 217|record-bytes: 217, shares: [0.3, 0.3, 0.2, 0.199999999]|line 7,"
+            + " column 80: job.edges.source-enrich.shares ([0.3, 0.3, 0.2, 0.199999999]) must be"
+            + " numbers that add up to 1; these add up to 0.999999999",
+        "record-bytes: 217|record-bytes: 217, shares: []|line 7, column 80:"
+            + " job.edges.source-enrich.shares ([]) must be numbers that add up to 1; these add"
+            + " up to 0",
+        "record-bytes: 217|record-bytes: 217, shares: [1.5, -0.5, 0, 0]|line 7, column 81:"
+            + " job.edges.source-enrich.shares[0] (1.5) must be a number from 0 to 1 with at most"
+            + " 9 decimals",
+        "record-bytes: 217|record-bytes: 217, shares: [1, -0.5, 0.5, 0]|line 7, column 84:"
+            + " job.edges.source-enrich.shares[1] (-0.5) must be a number from 0 to 1 with at most"
+            + " 9 decimals",
+        "record-bytes: 217|record-bytes: 217, shares: [1, 0, 0, 0.0000000001]|line 7, column 90:"
+            + " job.edges.source-enrich.shares[3] (0.0000000001) must be a number from 0 to 1 with"
+            + " at most 9 decimals",
+        "record-bytes: 217|record-bytes: 217, shares: [1, 0, 0, [0]]|line 7, column 90:"
+            + " job.edges.source-enrich.shares[3] ([0]) must be a number from 0 to 1 with at most"
+            + " 9 decimals",
+        "record-bytes: 217|record-bytes: 217, shares: skewed|line 7, column 80:"
+            + " job.edges.source-enrich.shares (skewed) must be a list with one number a target"
+            + " subtask, from 0 to 1 with at most 9 decimals, that add up to 1; or keys and zipf,"
+            + " such as {keys: 10000, zipf: 1.1}",
+        "record-bytes: 217|record-bytes: 217, shares: {keys: 0, zipf: 1}|line 7, column 87:"
+            + " job.edges.source-enrich.shares.keys (0) must be a whole number from 1 to 10000000",
+        "record-bytes: 217|record-bytes: 217, shares: {keys: 10000001, zipf: 1}|line 7, column 87:"
+            + " job.edges.source-enrich.shares.keys (10000001) must be a whole number from 1 to"
+            + " 10000000",
+        "record-bytes: 217|record-bytes: 217, shares: {keys: 9}|line 7, column 80:"
+            + " job.edges.source-enrich.shares.zipf is missing; it must be a number from 0 to 10"
+            + " with at most 9 decimals",
+        "record-bytes: 217|record-bytes: 217, shares: {zipf: 1}|line 7, column 80:"
+            + " job.edges.source-enrich.shares.keys is missing; it must be a whole number from 1"
+            + " to 10000000",
+        "record-bytes: 217|record-bytes: 217, shares: {keys: 9, zipf: 10.1}|line 7, column 96:"
+            + " job.edges.source-enrich.shares.zipf (10.1) must be a number from 0 to 10 with at"
+            + " most 9 decimals",
+        "record-bytes: 217|record-bytes: 217, shares: {keys: 9, zip: 1}|line 7, column 90:"
+            + " job.edges.source-enrich.shares.zip is unknown; the nearest known key is zipf",
+        "partitioner: hash|partitioner: shuffle, shares: [0.2, 0.2, 0.2, 0.4]|line 7, column 64:"
+            + " job.edges.source-enrich.shares ([0.2, 0.2, 0.2, 0.4]) must be left out: only hash"
+            + " and custom edges have shares",
+        "forward}|forward, shares: {keys: 9, zipf: 1}}|line 8, column 62:"
+            + " job.edges.enrich-sink.shares ({keys: 9, zipf: 1}) must be left out: only hash and"
+            + " custom edges have shares",
         "record-bytes: 217|record-bytes: 217, chain: true|line 7, column 79:"
             + " job.edges.source-enrich.chain (true) must be false or left out: its partitioner"
             + " is not forward",

@@ -11,11 +11,13 @@ import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.Pause;
 import dev.spillway.model.job.Service;
+import dev.spillway.model.job.Shares;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
 import dev.spillway.model.job.WorkProfile;
 import dev.spillway.model.job.text.Quantity;
 import dev.spillway.model.scenario.RateProfile;
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -119,7 +121,9 @@ final class JobWriter {
   private static String edge(Edge edge) {
     String text =
         "from: %s, to: %s, partitioner: %s"
-            .formatted(edge.from(), edge.to(), edge.partitioner().name().toLowerCase(Locale.ROOT));
+                .formatted(
+                    edge.from(), edge.to(), edge.partitioner().name().toLowerCase(Locale.ROOT))
+            + shares(edge.shares());
     if (!(edge.link() instanceof Link.Network network)) {
       return text;
     }
@@ -130,6 +134,17 @@ final class JobWriter {
                 network.channels().name().toLowerCase(Locale.ROOT).replace('_', '-'))
         + (network.unalignedAllowed() ? "" : ", unaligned: false")
         + (edge.partitioner() == Partitioner.FORWARD ? ", chain: false" : "");
+  }
+
+  private static String shares(Shares shares) {
+    if (shares instanceof Shares.Given given) {
+      return given.perSubtask().stream()
+          .map(BigDecimal::toPlainString)
+          .collect(Collectors.joining(", ", ", shares: [", "]"));
+    }
+    return shares instanceof Shares.Zipf zipf
+        ? ", shares: {keys: %d, zipf: %s}".formatted(zipf.keys(), zipf.exponent().toPlainString())
+        : "";
   }
 
   private static String cluster(Cluster cluster) {

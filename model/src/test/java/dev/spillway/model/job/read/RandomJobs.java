@@ -16,6 +16,7 @@ import dev.spillway.model.job.Pause;
 import dev.spillway.model.job.Route;
 import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
+import dev.spillway.model.job.Shares;
 import dev.spillway.model.job.State;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
@@ -69,7 +70,7 @@ public final class RandomJobs {
       String name = "v" + i;
       for (int input = 0; input < inputs; input++) {
         Vertex from = vertices.get((i - 1 - input + i) % i);
-        routes.add(new Route(from.name(), name, partitioner(from.parallelism() == parallelism)));
+        routes.add(route(from, name, parallelism));
       }
       vertices.add(
           new Vertex(
@@ -87,12 +88,12 @@ public final class RandomJobs {
   private Vertex withSelectivity(Vertex vertex, List<Route> routes) {
     boolean sends = routes.stream().anyMatch(route -> route.from().equals(vertex.name()));
     BigDecimal selectivity =
-        sends ? BigDecimal.valueOf(random.nextInt(99), 1).stripTrailingZeros() : BigDecimal.ONE;
+        sends ? plain(BigDecimal.valueOf(random.nextInt(99), 1)) : BigDecimal.ONE;
     return new Vertex(
         vertex.name(),
         vertex.parallelism(),
         vertex.operation(),
-        selectivity.scale() < 0 ? selectivity.setScale(0) : selectivity,
+        selectivity,
         vertex.state(),
         vertex.pauses());
   }
@@ -110,6 +111,40 @@ public final class RandomJobs {
               lasts));
     }
     return pauses;
+  }
+
+  private Route route(Vertex from, String to, int parallelism) {
+    Partitioner partitioner = partitioner(from.parallelism() == parallelism);
+    Shares shares = partitioner.takesShares() ? shares(parallelism) : new Shares.Equal();
+    return new Route(from.name(), to, partitioner, shares);
+  }
+
+  private Shares shares(int targets) {
+    return switch (random.nextInt(3)) {
+      case 0 -> new Shares.Equal();
+      case 1 ->
+          new Shares.Zipf(
+              1 + random.nextInt(1_000), plain(BigDecimal.valueOf(random.nextInt(30), 1)));
+      default -> given(targets);
+    };
+  }
+
+  /** Cuts at random places of a line of 1000 parts. */
+  private Shares given(int targets) {
+    int[] cuts = random.ints(targets - 1L, 0, 1_001).sorted().toArray();
+    List<BigDecimal> shares = new ArrayList<>();
+    for (int i = 0; i < targets; i++) {
+      int from = i == 0 ? 0 : cuts[i - 1];
+      int to = i == targets - 1 ? 1_000 : cuts[i];
+      shares.add(plain(BigDecimal.valueOf(to - from, 3)));
+    }
+    return new Shares.Given(shares);
+  }
+
+  /** Without trailing zeros, as it is read. */
+  private static BigDecimal plain(BigDecimal number) {
+    BigDecimal stripped = number.stripTrailingZeros();
+    return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
   }
 
   private Partitioner partitioner(boolean forwardAllowed) {
