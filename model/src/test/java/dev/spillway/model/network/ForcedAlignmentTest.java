@@ -17,13 +17,18 @@ import dev.spillway.model.network.topology.SourceSpec;
 import dev.spillway.model.network.topology.Vertex;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** One input edge that cannot be unaligned aligns them all. */
 class ForcedAlignmentTest {
 
-  @Test
-  void shouldAlignTheSiblingsOfABroadcastEdge() {
-    NetworkJob job = twoInputs(Partitioner.BROADCAST);
+  @ParameterizedTest
+  @EnumSource(
+      value = Partitioner.class,
+      names = {"BROADCAST", "CUSTOM"})
+  void shouldAlignTheSiblingsOfAnEdgeThatCannotBeUnaligned(Partitioner partitioner) {
+    NetworkJob job = twoInputs(partitioner);
     assertThat(job.edges()).noneMatch(job::canBeUnaligned);
     List<Attempt> attempts = NetworkRun.of(job).attempts();
     assertThat(attempts).allMatch(attempt -> attempt.persistedBytes() == 0);
