@@ -84,6 +84,31 @@ class BadInputTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "shares=[0.2, 0.2, 0.2, 0.5] | shares ([0.2, 0.2, 0.2, 0.5]) must be numbers that add up to"
+            + " 1; these add up to 1.1",
+        "shares=[0.5, 0.5]           | shares ([0.5, 0.5]) must be a list with one number a subtask"
+            + " of totals: there are 4 subtasks and 2 numbers",
+        "shares=[2, -1, 0, 0]        | shares[0] (2) must be a number from 0 to 1 with at most 9",
+        "shares=even                 | shares (even) must be a list with one number a target",
+        "shares.keys=0               | shares.keys (0) must be a whole number from 1 to 10000000",
+        "shares.keys=1.5             | shares.keys (1.5) must be a whole number from 1 to 10000000",
+        "shares.zipf=-1              | shares.zipf (-1) must be a number from 0 to 10 with at most 9",
+        "shares={keys: 5}            | shares.zipf is missing; it must be a number from 0 to 10 with",
+        "shares.skew=2               | shares.skew is unknown; the nearest known key is keys",
+        "partitioner=shuffle         | shares ({keys: 10000, zipf: 1.1}) must be left out: only hash",
+        "partitioner=customs         | partitioner (customs) must be forward, rebalance, rescale,",
+      })
+  void shouldNameKeyAndValueWhenSharesAreBad(String setting, String said) {
+    String edge = "job.edges.orders-totals.";
+
+    assertRefused(
+        List.of("run", "../examples/skewed-keys.yaml", "--set", edge + setting), edge + said);
+  }
+
+  @ParameterizedTest
   @MethodSource("profiles")
   void shouldNameFileAndLineWhenAProfileIsBad(String content, String said) throws IOException {
     Path profile = folder.resolve("rates.csv");
