@@ -59,6 +59,23 @@ class JobInvariantsTest {
         row(
             () -> job(List.of(JOB.edges().get(0), JOB.edges().get(0))),
             "to (slow) must be reached from source by one edge only; there is one before it"),
+        row(() -> given("0.5", "0.6"), "sum of shares (1.1) must be 1"),
+        row(() -> given(), "sum of shares (0) must be 1"),
+        row(() -> given("1.5", "-0.5"), "share (1.5) must be from 0 to 1 with at most 9 decimals"),
+        row(
+            () -> given("0.9999999999", "0.0000000001"),
+            "share (0.9999999999) must be from 0 to 1 with at most 9 decimals"),
+        row(() -> new Shares.Zipf(0, BigDecimal.ONE), "keys (0) must be from 1 to 10000000"),
+        row(
+            () -> new Shares.Zipf(1, new BigDecimal("-0.1")),
+            "exponent (-0.1) must be from 0 to 10"),
+        row(
+            () -> new Route("a", "b", Partitioner.SHUFFLE, given("1")),
+            "partitioner (SHUFFLE) must be hash or custom, as its shares are unequal"),
+        row(
+            () -> job(List.of(withShares(JOB.edges().get(0), given("0.5", "0.25", "0.25")))),
+            "shares ([0.5, 0.25, 0.25]) must be a list with one number a subtask of slow: there are"
+                + " 2 subtasks and 3 numbers"),
         row(
             () -> job(List.of(new Edge(JOB.edges().get(0).route(), new Link.Chained()))),
             "edge (source-slow) must be unchained: its partitioner is not forward"));
@@ -66,6 +83,14 @@ class JobInvariantsTest {
 
   private static Arguments row(ThrowingCallable broken, String message) {
     return Arguments.of(broken, message);
+  }
+
+  private static Shares given(String... shares) {
+    return new Shares.Given(Stream.of(shares).map(BigDecimal::new).toList());
+  }
+
+  private static Edge withShares(Edge edge, Shares shares) {
+    return new Edge(new Route(edge.from(), edge.to(), Partitioner.HASH, shares), edge.link());
   }
 
   private static Vertex vertex(String name, int parallelism) {

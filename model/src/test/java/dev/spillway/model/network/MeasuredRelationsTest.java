@@ -149,6 +149,17 @@ class MeasuredRelationsTest {
     assertThat(byChance).isBetween(3.07, 1.10 * 3.07);
   }
 
+  /** Measured: about as long as exactly once when all inputs are equal. Here 2 % longer. */
+  @Test
+  void shouldTakeAsLongAtLeastOnceWhenAllInputsAreEqual() {
+    CheckpointSettings exactly = CheckpointSettings.aligned(5 * S);
+    double onceEach = median(hops(2, 4, List.of("200"), exactly, 60 * S), Attempt::duration);
+    double atLeast =
+        median(hops(2, 4, List.of("200"), exactly.atLeastOnce(), 60 * S), Attempt::duration);
+
+    assertThat(atLeast).isCloseTo(onceEach, within(0.04 * onceEach));
+  }
+
   /**
    * Measured of a hash and a broadcast edge into one operator: both align though unaligned is on,
    * and within a checkpoint the siblings' alignments are such as 1.7, 2.7 and 3.0 s. Assumed: three

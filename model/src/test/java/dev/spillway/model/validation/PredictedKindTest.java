@@ -112,6 +112,8 @@ class PredictedKindTest {
         "name: slow, rate: 500 | name: slow, parallelism: 2, rate: 250 | vertices of different parallelism",
         "name: slow, rate: 500 | name: slow, rate: 500, state: 2000000 b | 2000000 bytes of state of a subtask; at most 1000000 were measured",
         "partitioner: rebalance | partitioner: rescale | the partitioner rescale",
+        "partitioner: rebalance | partitioner: custom | the partitioner custom",
+        "partitioner: rebalance | partitioner: hash, shares: [1] | unequal shares of the target subtasks",
         "rate: 1000 | rate: {0 s: 1000, 5 s: 900} | a source whose rate changes",
         "name: source, | name: source, selectivity: 2, | a selectivity other than 1",
         "interval: 2 s | mode: AT_LEAST_ONCE | barriers that promise at least once",

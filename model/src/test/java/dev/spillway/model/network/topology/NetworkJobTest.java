@@ -39,6 +39,35 @@ class NetworkJobTest {
   }
 
   @Test
+  void shouldRefuseWeightsThatAreNotOnePerSubtask() {
+    Edge weighted =
+        new Edge("a", "c", Partitioner.HASH, 100, ChannelLocality.REMOTE)
+            .withWeights(new Weights(List.of(1L, 2L)));
+    check(
+        List.of(SOURCE, C),
+        List.of(weighted),
+        "number of weights of a-c (2) must be that of the subtasks, 3");
+  }
+
+  @Test
+  void shouldRefuseWeightsOfAPartitionerThatTakesNone() {
+    Weights weights = new Weights(List.of(1L, 2L));
+    assertThatThrownBy(() -> edge("a", "b").withWeights(weights))
+        .isInstanceOf(InvalidNetworkException.class)
+        .hasMessage("partitioner of a-b (REBALANCE) must be HASH or CUSTOM, as it has weights");
+  }
+
+  @Test
+  void shouldRefuseWeightsThatCannotBeDrawn() {
+    assertThatThrownBy(() -> new Weights(List.of())).hasMessageContaining("number of weights (0)");
+    assertThatThrownBy(() -> new Weights(List.of(0L, 0L)))
+        .hasMessage("sum of weights (0) must be 1 to 140737488355328");
+    assertThatThrownBy(() -> new Weights(List.of(1L, -1L))).hasMessageContaining("weight (-1)");
+    assertThatThrownBy(() -> new Weights(List.of(Weights.MAX_TOTAL, 1L)))
+        .hasMessageContaining("sum of weights (140737488355329)");
+  }
+
+  @Test
   void shouldRefuseAnOperatorWithoutInput() {
     check(List.of(SOURCE, B), List.of(), "vertex (b) must be either a source or the end");
   }
