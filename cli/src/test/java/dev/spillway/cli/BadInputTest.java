@@ -92,7 +92,7 @@ class BadInputTest {
         "shares=[0.5, 0.5]           | shares ([0.5, 0.5]) must be a list with one number a subtask"
             + " of totals: there are 4 subtasks and 2 numbers",
         "shares=[2, -1, 0, 0]        | shares[0] (2) must be a number from 0 to 1 with at most 9",
-        "shares=even                 | shares (even) must be a list with one number a target",
+        "shares=even                 | shares (even) must be equal, a list with one number a",
         "shares.keys=0               | shares.keys (0) must be a whole number from 1 to 10000000",
         "shares.keys=1.5             | shares.keys (1.5) must be a whole number from 1 to 10000000",
         "shares.zipf=-1              | shares.zipf (-1) must be a number from 0 to 10 with at most 9",

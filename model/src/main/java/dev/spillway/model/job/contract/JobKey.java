@@ -195,8 +195,8 @@ public enum JobKey implements ContractKey {
       "shares",
       "fractions",
       "equal",
-      "a list with one number a target subtask, from 0 to 1 with at most 9 decimals, that add up to"
-          + " 1; or keys and zipf, such as {keys: 10000, zipf: 1.1}",
+      "equal, a list with one number a target subtask, from 0 to 1 with at most 9 decimals, that add"
+          + " up to 1, or keys and zipf, such as {keys: 10000, zipf: 1.1}",
       "of the records, what each target subtask gets; hash and custom only"),
 
   KEYS(

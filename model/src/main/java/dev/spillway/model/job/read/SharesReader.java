@@ -6,7 +6,6 @@ import dev.spillway.model.job.contract.JobKey;
 import dev.spillway.model.job.contract.Section;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Optional;
 
 /** Reads the shares of the target subtasks of an edge. */
 final class SharesReader {
@@ -18,11 +17,11 @@ final class SharesReader {
     if (!partitioner.takesShares()) {
       edge.refuse(JobKey.SHARES, "only hash and custom edges have shares");
     }
-    Optional<Value> shares = edge.find(JobKey.SHARES);
-    if (shares.isEmpty()) {
+    Value shares = edge.get(JobKey.SHARES);
+    if (shares.is("equal")) {
       return new Shares.Equal();
     }
-    return shares.get().isMapping() ? zipf(shares.get()) : given(shares.get());
+    return shares.isMapping() ? zipf(shares) : given(shares);
   }
 
   private static Shares given(Value value) {

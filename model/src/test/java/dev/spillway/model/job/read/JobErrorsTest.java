@@ -198,9 +198,9 @@ class JobErrorsTest {
             + " job.edges.source-enrich.shares[3] ([0]) must be a number from 0 to 1 with at most"
             + " 9 decimals",
         "record-bytes: 217|record-bytes: 217, shares: skewed|line 7, column 80:"
-            + " job.edges.source-enrich.shares (skewed) must be a list with one number a target"
-            + " subtask, from 0 to 1 with at most 9 decimals, that add up to 1; or keys and zipf,"
-            + " such as {keys: 10000, zipf: 1.1}",
+            + " job.edges.source-enrich.shares (skewed) must be equal, a list with one number a"
+            + " target subtask, from 0 to 1 with at most 9 decimals, that add up to 1, or keys and"
+            + " zipf, such as {keys: 10000, zipf: 1.1}",
         "record-bytes: 217|record-bytes: 217, shares: {keys: 0, zipf: 1}|line 7, column 87:"
             + " job.edges.source-enrich.shares.keys (0) must be a whole number from 1 to 10000000",
         "record-bytes: 217|record-bytes: 217, shares: {keys: 10000001, zipf: 1}|line 7, column 87:"

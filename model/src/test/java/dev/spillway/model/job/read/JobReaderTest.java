@@ -16,6 +16,7 @@ import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
+import dev.spillway.model.job.Shares;
 import dev.spillway.model.job.State;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
@@ -61,7 +62,7 @@ class JobReaderTest {
             parallelism: 4
             work: 20 us
         edges:
-          - {from: source, to: enrich, partitioner: hash, record-bytes: 217}
+          - {from: source, to: enrich, partitioner: hash, shares: [0.2, 0.2, 0.2, 0.4], record-bytes: 217}
           - {from: enrich, to: sink, partitioner: forward}
       cluster: {task-managers: 4, slots-per-task-manager: 1, slot-sharing: true}
       flink:
@@ -106,6 +107,14 @@ class JobReaderTest {
     assertThat(job.edges().get(0).link())
         .isEqualTo(new Link.Network(217, ChannelKind.BY_SLOT, true));
     assertThat(job.edges().get(0).partitioner()).isEqualTo(Partitioner.HASH);
+    assertThat(job.edges().get(0).shares())
+        .isEqualTo(
+            new Shares.Given(
+                List.of(
+                    new BigDecimal("0.2"),
+                    new BigDecimal("0.2"),
+                    new BigDecimal("0.2"),
+                    new BigDecimal("0.4"))));
     assertThat(job.edges().get(1).isChained()).isTrue();
     assertThat(job.cluster()).isEqualTo(new Cluster(4, 1, true, new Cluster.Placing.ByIndex()));
     assertThat(job.run()).isEqualTo(new Run(300 * SECOND, 15 * SECOND, 1, 20));
@@ -149,6 +158,23 @@ class JobReaderTest {
         .isEqualTo(new Operation.Source(new Supply.Endless(), 1_000));
     assertThat(job.vertex("slow").state()).isEqualTo(new State(0, 0, 500_000));
     assertThat(job.cluster()).isEqualTo(new Cluster(2, 1, true, new Cluster.Placing.ByIndex()));
+  }
+
+  @Test
+  void shouldReadSharesInEachOfTheirForms() {
+    assertThat(shares("equal")).isEqualTo(new Shares.Equal());
+    assertThat(shares("{keys: 500, zipf: 0.80}"))
+        .isEqualTo(new Shares.Zipf(500, new BigDecimal("0.8")));
+    assertThat(shares("[0.50, 0.25, 0.250, 0]"))
+        .isEqualTo(shares("[0.5, 0.25, 0.25, 0.0]"))
+        .isInstanceOf(Shares.Given.class);
+  }
+
+  private static Shares shares(String written) {
+    return JobTexts.job(EXAMPLE, "job.edges.source-enrich.shares=" + written)
+        .edges()
+        .get(0)
+        .shares();
   }
 
   @Test
