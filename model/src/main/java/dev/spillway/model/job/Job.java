@@ -16,6 +16,7 @@ public record Job(
     List<Edge> edges,
     Cluster cluster,
     FlinkOptions flink,
+    Storage storage,
     ModelParameters model,
     Run run) {
 
@@ -54,7 +55,7 @@ public record Job(
 
   /** The same job run from another seed. */
   public Job withSeed(long seed) {
-    return new Job(name, vertices, edges, cluster, flink, model, run.withSeed(seed));
+    return new Job(name, vertices, edges, cluster, flink, storage, model, run.withSeed(seed));
   }
 
   /** The edges into a vertex, in the order of the file. */

@@ -125,7 +125,14 @@ class JobInvariantsTest {
 
   private static Job job(List<Edge> edges) {
     return new Job(
-        "job", JOB.vertices(), edges, JOB.cluster(), JOB.flink(), JOB.model(), JOB.run());
+        "job",
+        JOB.vertices(),
+        edges,
+        JOB.cluster(),
+        JOB.flink(),
+        JOB.storage(),
+        JOB.model(),
+        JOB.run());
   }
 
   @ParameterizedTest

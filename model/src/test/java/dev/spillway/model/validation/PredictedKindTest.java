@@ -71,6 +71,7 @@ class PredictedKindTest {
         job.edges(),
         job.cluster(),
         job.flink(),
+        job.storage(),
         job.model(),
         new Run(nanos, 0, 1, 1));
   }

@@ -19,6 +19,7 @@ import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.Shares;
 import dev.spillway.model.job.State;
+import dev.spillway.model.job.Storage;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
 import dev.spillway.model.job.WorkProfile;
@@ -84,6 +85,7 @@ public final class JobFileJson {
     json.writeEndObject();
     cluster(job.cluster());
     flink(job.flink());
+    storage(job.storage());
     model(job.model());
     run(job.run(), job.cluster());
   }
@@ -319,6 +321,18 @@ public final class JobFileJson {
     json.writeNumberField(key + "threshold-percentages", debloating.thresholdPercent());
     json.writeNumberField("taskmanager.memory.min-segment-size", debloating.minBytes());
     json.writeNumberField("taskmanager.memory.starting-segment-size", debloating.startingBytes());
+  }
+
+  private void storage(Storage storage) throws IOException {
+    json.writeObjectFieldStart("storage");
+    json.writeStringField("upload", speed(storage.uploadBytesPerSecond()));
+    json.writeStringField("upload-total", speed(storage.totalBytesPerSecond()));
+    time("latency", storage.latencyNanos());
+    json.writeEndObject();
+  }
+
+  private static String speed(long bytesPerSecond) {
+    return bytesPerSecond == Storage.UNLIMITED ? "unlimited" : bytesPerSecond + " b/s";
   }
 
   private void model(ModelParameters model) throws IOException {

@@ -11,7 +11,8 @@ public enum JobKey implements ContractKey {
   FLINK(Section.FILE, "flink", "", "Flink's", "keys and values", "Flink's version and options"),
   MODEL(Section.FILE, "model", "", "see below", "keys and values", "parameters beyond Flink's"),
   RUN(Section.FILE, "run", "", "see below", "keys and values", "how long and from which seed"),
-  STORAGE(Section.FILE, "storage", "", "", "", "speed of state upload", Turn.LATER),
+  STORAGE(
+      Section.FILE, "storage", "", "see below", "keys and values", "how fast state is uploaded"),
   FAILURES(Section.FILE, "failures", "", "", "", "failures of the job on purpose", Turn.LATER),
   RECOVERY(Section.FILE, "recovery", "", "", "", "what a restart takes", Turn.LATER),
 
@@ -252,6 +253,29 @@ public enum JobKey implements ContractKey {
       "2.3",
       "one of " + FlinkVersion.known() + ", in quotes",
       "1.16 to 1.19 follow the rules of 1.20, 2.0 to 2.2 those of 2.3, with a note"),
+
+  UPLOAD(
+      Section.STORAGE,
+      "upload",
+      "bytes/s of a task manager",
+      "150 mb/s",
+      "a size per second above 0, or unlimited",
+      "of state; the uploads of a task manager share it equally. Buffers are written at"
+          + " `model.channel-state-write`"),
+  UPLOAD_TOTAL(
+      Section.STORAGE,
+      "upload-total",
+      "bytes/s, all task managers together",
+      "unlimited",
+      "a size per second above 0, or unlimited",
+      "all uploads share it, each as fast as its task manager's others and no slower than need be"),
+  LATENCY(
+      Section.STORAGE,
+      "latency",
+      "time",
+      "0 ms",
+      "a time of at least 0 s",
+      "before each file of state"),
 
   DURATION(
       Section.RUN, "duration", "time", "5 min", "a time above 0 s, up to 366 d", "simulated time"),

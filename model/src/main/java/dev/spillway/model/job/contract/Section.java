@@ -12,6 +12,7 @@ public enum Section {
   SHARES("job.edges[].shares", "job.edges[].shares"),
   CLUSTER("cluster", "cluster"),
   FLINK("flink", "flink"),
+  STORAGE("storage", "storage"),
   MODEL("model", "model"),
   RUN("run", "run");
 

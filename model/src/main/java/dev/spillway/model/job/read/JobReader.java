@@ -9,6 +9,7 @@ import dev.spillway.model.job.Job;
 import dev.spillway.model.job.ModelParameters;
 import dev.spillway.model.job.Route;
 import dev.spillway.model.job.Run;
+import dev.spillway.model.job.Storage;
 import dev.spillway.model.job.Vertex;
 import dev.spillway.model.job.contract.JobKey;
 import dev.spillway.model.job.contract.Section;
@@ -16,6 +17,7 @@ import dev.spillway.model.job.plan.Tasks;
 import dev.spillway.model.job.text.InvalidJobException;
 import dev.spillway.model.job.text.Node;
 import dev.spillway.model.job.text.Overlay;
+import dev.spillway.model.job.text.Quantity;
 import dev.spillway.model.job.text.Setting;
 import dev.spillway.model.job.text.YamlText;
 import java.util.ArrayList;
@@ -78,7 +80,7 @@ public final class JobReader {
     Cluster where = new ClusterReader(cluster, vertices, Tasks.of(vertices, edges)).read();
     ModelParameters model =
         new ModelReader(file.section(Section.MODEL, JobKey.MODEL), notes).read();
-    return new Job(name, vertices, edges, where, flink, model, run(file, where));
+    return new Job(name, vertices, edges, where, flink, storage(file), model, run(file, where));
   }
 
   private static void checkGraph(
@@ -109,6 +111,18 @@ public final class JobReader {
         file.find(JobKey.FLINK)
             .orElse(new Value(none, JobKey.FLINK.key(), JobKey.FLINK.allowed(), false));
     return new FlinkReader(new FlinkEntries(flink), notes).read();
+  }
+
+  private static Storage storage(Fields file) {
+    Fields storage = file.section(Section.STORAGE, JobKey.STORAGE);
+    return new Storage(
+        speed(storage.get(JobKey.UPLOAD)),
+        speed(storage.get(JobKey.UPLOAD_TOTAL)),
+        storage.get(JobKey.LATENCY).nanos(0, Quantity.MAX_NANOS));
+  }
+
+  private static long speed(Value value) {
+    return value.is("unlimited") ? Storage.UNLIMITED : value.bytesPerSecond();
   }
 
   private static Run run(Fields file, Cluster cluster) {

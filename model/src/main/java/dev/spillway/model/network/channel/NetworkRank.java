@@ -14,8 +14,10 @@ public enum NetworkRank {
   ALIGNED_TIMEOUT(4),
   /** A pause falls due. */
   TIMER(5),
+  /** An upload begins or is done. */
+  STORAGE(6),
   /** An acknowledgement arrives, a checkpoint is triggered or expires. */
-  COORDINATOR(6);
+  COORDINATOR(7);
 
   private final int rank;
 

@@ -1,11 +1,13 @@
 package dev.spillway.model.network.job;
 
 import dev.spillway.model.job.FlinkOptions;
+import dev.spillway.model.job.Storage;
 import dev.spillway.model.network.topology.BufferSettings;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.DebloatSettings;
 import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.StorageSettings;
 
 /** Flink's options and the parameters beyond them as the settings of the network model. */
 final class FlinkSettings {
@@ -56,6 +58,11 @@ final class FlinkSettings {
 
   private static long bounded(long nanos) {
     return Math.min(nanos, BEYOND_ANY_RUN);
+  }
+
+  static StorageSettings storage(Storage storage) {
+    return new StorageSettings(
+        storage.uploadBytesPerSecond(), storage.totalBytesPerSecond(), storage.latencyNanos());
   }
 
   static ModelParameters parameters(dev.spillway.model.job.ModelParameters model) {

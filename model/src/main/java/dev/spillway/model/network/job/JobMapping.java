@@ -46,6 +46,7 @@ public final class JobMapping {
         FlinkSettings.buffers(job.flink()),
         FlinkSettings.checkpoints(job.flink()),
         FlinkSettings.parameters(job.model()),
+        FlinkSettings.storage(job.storage()),
         job.run().durationNanos(),
         job.run().seed());
   }

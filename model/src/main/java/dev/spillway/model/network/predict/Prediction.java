@@ -103,6 +103,7 @@ public record Prediction(Job job, List<Draw> draws, int shown) {
         job.edges(),
         job.cluster(),
         job.flink(),
+        job.storage(),
         job.model(),
         job.run().withSeed(seed));
   }

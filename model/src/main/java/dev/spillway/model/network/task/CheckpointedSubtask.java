@@ -5,6 +5,7 @@ import dev.spillway.model.network.channel.NetworkRank;
 import dev.spillway.model.network.result.OpenSubtask;
 import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.sample.SubtaskReading;
+import dev.spillway.model.network.storage.Uplink;
 import dev.spillway.model.network.topology.NetworkJob;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -28,6 +29,7 @@ public final class CheckpointedSubtask {
       Outputs outputs,
       int index,
       ChannelStateFile file,
+      Uplink uplink,
       CheckpointListener listener) {
     this.simulation = simulation;
     this.job = job;
@@ -44,6 +46,7 @@ public final class CheckpointedSubtask {
             job.checkpoints(),
             job.parameters(),
             file,
+            uplink,
             listener);
     this.barriers = handler(outputs);
     subtask.start(snapshots, barriers);

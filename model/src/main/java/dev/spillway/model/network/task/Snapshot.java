@@ -1,5 +1,9 @@
 package dev.spillway.model.network.task;
 
+import dev.spillway.model.network.storage.Upload;
+import java.util.Optional;
+import java.util.OptionalLong;
+
 /** What a subtask has gathered of one checkpoint so far; times in ns, sizes in bytes. */
 final class Snapshot {
 
@@ -26,6 +30,14 @@ final class Snapshot {
   int waitingBarriers;
 
   boolean finished;
+
+  /** Of the state, once it has begun. */
+  Optional<Upload> upload = Optional.empty();
+
+  /** When state and buffers are where they are kept. */
+  OptionalLong stateWritten = OptionalLong.empty();
+
+  OptionalLong buffersWritten = OptionalLong.empty();
 
   Snapshot(long checkpoint, long triggered, long firstBarrier, BarrierWait wait, long readAtFirst) {
     this.checkpoint = checkpoint;

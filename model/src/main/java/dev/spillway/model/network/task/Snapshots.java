@@ -4,11 +4,14 @@ import dev.spillway.engine.Simulation;
 import dev.spillway.model.network.channel.Barrier;
 import dev.spillway.model.network.channel.NetworkRank;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
+import dev.spillway.model.network.storage.Uplink;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.Vertex;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -32,6 +35,7 @@ final class Snapshots {
   private final CheckpointSettings settings;
   private final ModelParameters parameters;
   private final ChannelStateFile file;
+  private final Uplink uplink;
   private final CheckpointListener listener;
 
   /** Taken and not yet acknowledged, by checkpoint. */
@@ -50,6 +54,7 @@ final class Snapshots {
       CheckpointSettings settings,
       ModelParameters parameters,
       ChannelStateFile file,
+      Uplink uplink,
       CheckpointListener listener) {
     this.simulation = simulation;
     this.thread = thread;
@@ -59,6 +64,7 @@ final class Snapshots {
     this.settings = settings;
     this.parameters = parameters;
     this.file = file;
+    this.uplink = uplink;
     this.listener = listener;
     file.join();
   }
@@ -73,7 +79,14 @@ final class Snapshots {
     if (aborted.size() > MAX_ABORTED) {
       aborted.pollFirst();
     }
-    open.remove(checkpoint);
+    drop(checkpoint);
+  }
+
+  /** What is under way of a checkpoint comes to nothing. */
+  private void drop(long checkpoint) {
+    Optional.ofNullable(open.remove(checkpoint))
+        .flatMap(snapshot -> snapshot.upload)
+        .ifPresent(uplink::cancel);
   }
 
   /**
@@ -106,7 +119,26 @@ final class Snapshots {
     snapshot.taken = now;
     snapshot.isTaken = true;
     thread.holdUntil(snapshot.syncEnd);
+    if (vertex.state().bytes() == 0) {
+      snapshot.stateWritten = OptionalLong.of(snapshot.syncEnd);
+    } else {
+      simulation.schedule(
+          snapshot.syncEnd, NetworkRank.STORAGE.rank(), () -> uploadState(snapshot));
+    }
     finishIfComplete(snapshot);
+  }
+
+  /** State is written by one thread from the sync part on, buffers by another. */
+  private void uploadState(Snapshot snapshot) {
+    if (open.get(snapshot.checkpoint) == snapshot) {
+      snapshot.upload =
+          Optional.of(uplink.upload(vertex.state().bytes(), () -> stateWritten(snapshot)));
+    }
+  }
+
+  private void stateWritten(Snapshot snapshot) {
+    snapshot.stateWritten = OptionalLong.of(simulation.now());
+    reportIfWritten(snapshot);
   }
 
   /** What is under way of a checkpoint from its snapshot to the acknowledgement. */
@@ -163,27 +195,44 @@ final class Snapshots {
     }
     snapshot.finished = true;
     long id = snapshot.checkpoint;
-    open.keySet().removeIf(other -> other < id);
+    dropUnfinishedBefore(id);
     if (usesChannelState() && file.members() > 1) {
-      file.deliver(id, snapshot.persisted, bytes -> report(snapshot, bytes));
+      file.deliver(id, snapshot.persisted, bytes -> writeBuffers(snapshot, bytes));
     } else {
-      report(snapshot, snapshot.persisted);
+      writeBuffers(snapshot, snapshot.persisted);
     }
   }
 
+  /** Older ones whose barriers do not come any more; those that are being written go on. */
+  private void dropUnfinishedBefore(long checkpoint) {
+    List.copyOf(open.values()).stream()
+        .filter(other -> other.checkpoint < checkpoint && !other.finished)
+        .forEach(other -> drop(other.checkpoint));
+  }
+
   /**
-   * Reports once everything is written.
+   * Writes buffers once all are there.
    *
-   * @param bufferBytes size of the file with the buffers of this subtask and those it shares it
-   *     with
+   * @param bytes size of the file with the buffers of this subtask and those it shares it with
    */
-  private void report(Snapshot snapshot, long bufferBytes) {
-    // State is written by one thread from the sync part on, buffers by another when all are there.
-    long stateWritten = snapshot.syncEnd + parameters.writeNanos(vertex.state().bytes());
-    long buffersWritten =
-        Math.max(simulation.now(), snapshot.syncEnd) + parameters.writeNanos(bufferBytes);
+  private void writeBuffers(Snapshot snapshot, long bytes) {
+    snapshot.buffersWritten =
+        OptionalLong.of(
+            Math.max(simulation.now(), snapshot.syncEnd) + parameters.writeNanos(bytes));
+    reportIfWritten(snapshot);
+  }
+
+  private void reportIfWritten(Snapshot snapshot) {
+    if (snapshot.stateWritten.isPresent() && snapshot.buffersWritten.isPresent()) {
+      report(
+          snapshot,
+          Math.max(snapshot.stateWritten.getAsLong(), snapshot.buffersWritten.getAsLong()));
+    }
+  }
+
+  private void report(Snapshot snapshot, long written) {
     long done =
-        Math.max(stateWritten, buffersWritten)
+        written
             + parameters.barrierToAck()
             + (snapshot.overtaking ? parameters.unalignedExtra() : 0);
     SubtaskCheckpoint report =

@@ -9,6 +9,8 @@ import dev.spillway.model.network.channel.RemoteChannel;
 import dev.spillway.model.network.channel.ResultPartition;
 import dev.spillway.model.network.channel.Spread;
 import dev.spillway.model.network.channel.Subpartition;
+import dev.spillway.model.network.storage.Storage;
+import dev.spillway.model.network.storage.Uplink;
 import dev.spillway.model.network.topology.Edge;
 import dev.spillway.model.network.topology.Fraction;
 import dev.spillway.model.network.topology.NetworkJob;
@@ -30,6 +32,8 @@ public final class SubtaskFactory {
   private final CheckpointListener listener;
   private final Map<String, List<Sockets>> sockets = new HashMap<>();
   private final Map<Integer, ChannelStateFile> files = new HashMap<>();
+  private final Storage storage;
+  private final Map<Integer, Uplink> uplinks = new HashMap<>();
   private final Map<String, Integer> edgesNamed = new HashMap<>();
 
   /** The ends of a subtask before it is connected; channels and partitions call it through them. */
@@ -46,6 +50,7 @@ public final class SubtaskFactory {
     this.job = job;
     this.random = random;
     this.listener = listener;
+    this.storage = new Storage(simulation, job.storage());
   }
 
   /** All subtasks of a job, by vertex and index, scheduled to start at time 0. */
@@ -167,7 +172,14 @@ public final class SubtaskFactory {
     }
     CheckpointedSubtask built =
         new CheckpointedSubtask(
-            simulation, job, subtask, outputs, index, file(vertex, index), listener);
+            simulation,
+            job,
+            subtask,
+            outputs,
+            index,
+            file(vertex, index),
+            uplink(vertex, index),
+            listener);
     long period = job.buffers().timeoutNanos();
     boolean flushes = period > 0 && period <= job.durationNanos();
     for (int output = 0; flushes && output < outputs.size(); output++) {
@@ -183,6 +195,14 @@ public final class SubtaskFactory {
       case UNION -> new UnionInputs(ends.gates);
       case CONNECT -> new ConnectedInputs(ends.gates);
     };
+  }
+
+  /** One for each task manager. */
+  private Uplink uplink(Vertex vertex, int index) {
+    int taskManager = vertex.taskManagers().get(index);
+    return taskManager < 0
+        ? storage.uplink()
+        : uplinks.computeIfAbsent(taskManager, number -> storage.uplink());
   }
 
   /** Subtasks of one task manager fill files one after another, in the order of the vertices. */

@@ -13,6 +13,7 @@ import java.util.Map;
  *
  * @param vertices at least one, names unique, at least one source
  * @param edges without cycles; a vertex that connects its inputs has two of them
+ * @param storage where state is uploaded to
  * @param durationNanos simulated time from the moment all tasks run, above 0, up to 366 days
  * @param seed of all random streams
  */
@@ -22,8 +23,29 @@ public record NetworkJob(
     BufferSettings buffers,
     CheckpointSettings checkpoints,
     ModelParameters parameters,
+    StorageSettings storage,
     long durationNanos,
     long seed) {
+
+  /** A job whose task managers upload state as fast as they write buffers. */
+  public NetworkJob(
+      List<Vertex> vertices,
+      List<Edge> edges,
+      BufferSettings buffers,
+      CheckpointSettings checkpoints,
+      ModelParameters parameters,
+      long durationNanos,
+      long seed) {
+    this(
+        vertices,
+        edges,
+        buffers,
+        checkpoints,
+        parameters,
+        new StorageSettings(parameters.channelStateBytesPerSecond(), StorageSettings.UNLIMITED, 0),
+        durationNanos,
+        seed);
+  }
 
   /** The longest run, 366 days in ns. */
   public static final long MAX_DURATION_NANOS = 366L * 86_400 * 1_000_000_000;
@@ -123,11 +145,18 @@ public record NetworkJob(
   /** The same with another seed. */
   public NetworkJob withSeed(long changed) {
     return new NetworkJob(
-        vertices, edges, buffers, checkpoints, parameters, durationNanos, changed);
+        vertices, edges, buffers, checkpoints, parameters, storage, durationNanos, changed);
   }
 
   /** The same with other model parameters. */
   public NetworkJob withParameters(ModelParameters changed) {
-    return new NetworkJob(vertices, edges, buffers, checkpoints, changed, durationNanos, seed);
+    return new NetworkJob(
+        vertices, edges, buffers, checkpoints, changed, storage, durationNanos, seed);
+  }
+
+  /** The same with other storage. */
+  public NetworkJob withStorage(StorageSettings changed) {
+    return new NetworkJob(
+        vertices, edges, buffers, checkpoints, parameters, changed, durationNanos, seed);
   }
 }

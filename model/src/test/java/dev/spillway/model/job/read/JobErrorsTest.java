@@ -340,8 +340,12 @@ class JobErrorsTest {
             + " model.channel-state-write (150 mb) must be a speed above 0 b/s, such as 150 mb/s",
         "run: {duration: 5 min}|failures: [{at: 2 min}]|line 13, column 1: failures is not"
             + " simulated yet (failures of the job on purpose); leave it out",
-        "run: {duration: 5 min}|storage: {latency: 5 ms}|line 13, column 1: storage is not"
-            + " simulated yet (speed of state upload); leave it out",
+        "run: {duration: 5 min}|storage: {upload: 0 b/s}|line 13, column 19: storage.upload (0 b/s)"
+            + " must be a size per second above 0, or unlimited",
+        "run: {duration: 5 min}|storage: {upload-total: 5 mb}|line 13, column 25:"
+            + " storage.upload-total (5 mb) must be a size per second above 0, or unlimited",
+        "run: {duration: 5 min}|storage: {latency: -5 ms}|line 13, column 20: storage.latency (-5"
+            + " ms) must be a time of at least 0 s",
         "run: {duration: 5 min}|ruin: {}|line 13, column 1: ruin is unknown; the nearest known key"
             + " is run",
         "run: {duration: 5 min}|duration: 5 min|line 13, column 1: duration is unknown here; it is"

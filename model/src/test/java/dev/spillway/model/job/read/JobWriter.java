@@ -12,6 +12,7 @@ import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.Pause;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.Shares;
+import dev.spillway.model.job.Storage;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
 import dev.spillway.model.job.WorkProfile;
@@ -33,6 +34,7 @@ final class JobWriter {
     job.edges().forEach(edge -> text.append("    - {").append(edge(edge)).append("}\n"));
     return text.append(cluster(job.cluster()))
         .append(flink(job.flink()))
+        .append(storage(job.storage()))
         .append(model(job.model()))
         .append(
             "run: {duration: %s, warm-up: %s, seed: %d}\n"
@@ -223,6 +225,18 @@ final class JobWriter {
 
   private static long millis(long nanos) {
     return nanos / 1_000_000;
+  }
+
+  private static String storage(Storage storage) {
+    return "storage: {upload: %s, upload-total: %s, latency: %d ns}\n"
+        .formatted(
+            speed(storage.uploadBytesPerSecond()),
+            speed(storage.totalBytesPerSecond()),
+            storage.latencyNanos());
+  }
+
+  private static String speed(long bytesPerSecond) {
+    return bytesPerSecond == Storage.UNLIMITED ? "unlimited" : bytesPerSecond + " b/s";
   }
 
   private static String model(ModelParameters m) {

@@ -18,6 +18,7 @@ import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.Shares;
 import dev.spillway.model.job.State;
+import dev.spillway.model.job.Storage;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
 import dev.spillway.model.job.WorkProfile;
@@ -57,6 +58,10 @@ public final class RandomJobs {
         edges,
         cluster(Tasks.of(vertices, edges)),
         flink,
+        new Storage(
+            random.nextBoolean() ? Storage.UNLIMITED : 1L + random.nextInt(1 << 30),
+            random.nextBoolean() ? Storage.UNLIMITED : 1L + random.nextInt(1 << 30),
+            random.nextInt(1_000_000)),
         model(),
         run());
   }
