@@ -78,7 +78,7 @@ public record Prediction(Job job, List<Draw> draws, int shown) {
 
   private static Prediction of(
       Job job, long seed, ToLongFunction<NetworkJob> period, DoubleConsumer progress) {
-    Job seeded = withSeed(job, seed);
+    Job seeded = job.withSeed(seed);
     List<Placement> placements = Placements.of(seeded);
     List<Draw> draws = new ArrayList<>();
     for (Placement placement : placements) {
@@ -94,18 +94,6 @@ public record Prediction(Job job, List<Draw> draws, int shown) {
       draws.add(new Draw(placement, network, run.result(), run.samples(), median));
     }
     return new Prediction(seeded, draws, middle(draws));
-  }
-
-  private static Job withSeed(Job job, long seed) {
-    return new Job(
-        job.name(),
-        job.vertices(),
-        job.edges(),
-        job.cluster(),
-        job.flink(),
-        job.storage(),
-        job.model(),
-        job.run().withSeed(seed));
   }
 
   private static OptionalDouble median(NetworkResult result, long from) {
