@@ -35,6 +35,7 @@ public record FlinkOptions(
    *     which an aligned attempt goes on unaligned
    * @param maxSubtasksPerChannelStateFile at least 1
    * @param incremental whether a checkpoint writes the delta of the state only
+   * @param inlineThresholdBytes what is no larger becomes no file, 0 to {@link #MOST_INLINE_BYTES}
    */
   public record Checkpoints(
       OptionalLong intervalNanos,
@@ -46,7 +47,11 @@ public record FlinkOptions(
       boolean unalignedEnabled,
       long alignedTimeoutNanos,
       int maxSubtasksPerChannelStateFile,
-      boolean incremental) {
+      boolean incremental,
+      long inlineThresholdBytes) {
+
+    /** Flink allows 1 mb. */
+    public static final long MOST_INLINE_BYTES = 1 << 20;
 
     public Checkpoints {
       long shortest = Math.max(MIN_CHECKPOINT_NANOS, minPauseNanos);
@@ -61,6 +66,7 @@ public record FlinkOptions(
           maxSubtasksPerChannelStateFile,
           1,
           Integer.MAX_VALUE);
+      Bound.check("data-inline-threshold", inlineThresholdBytes, 0, MOST_INLINE_BYTES);
       Bound.require(
           !unalignedEnabled || maxConcurrent == 1,
           "max-concurrent-checkpoints",

@@ -120,7 +120,8 @@ class JobInvariantsTest {
         unaligned,
         0,
         5,
-        false);
+        false,
+        20 << 10);
   }
 
   private static Job job(List<Edge> edges) {

@@ -32,12 +32,28 @@ class StateUploadTest {
 
   private static NetworkJob job(
       List<Integer> taskManagers, StorageSettings storage, CheckpointSettings checkpoints) {
+    return job(taskManagers, BYTES, storage, checkpoints);
+  }
+
+  private static NetworkJob job(List<Integer> taskManagers, long bytes, StorageSettings storage) {
+    return job(taskManagers, bytes, storage, CheckpointSettings.aligned(30 * S));
+  }
+
+  private static Attempt second(NetworkJob job) {
+    return NetworkRun.of(job).attempts().get(1);
+  }
+
+  private static NetworkJob job(
+      List<Integer> taskManagers,
+      long bytes,
+      StorageSettings storage,
+      CheckpointSettings checkpoints) {
     return new NetworkJob(
             List.of(
                 Vertex.source("source", 1, SourceSpec.Limited.of("10", 0))
                     .withState(new StateSpec(0, 0)),
                 Vertex.operator("keyed", taskManagers.size(), ServiceSpec.INSTANT)
-                    .withState(new StateSpec(BYTES, 5 * MS))
+                    .withState(new StateSpec(bytes, 5 * MS))
                     .withTaskManagers(taskManagers)),
             List.of(new Edge("source", "keyed", Partitioner.HASH, 100, ChannelLocality.REMOTE)),
             BufferSettings.FLINK_2_3,
@@ -49,7 +65,7 @@ class StateUploadTest {
   }
 
   private static StorageSettings storage(long total, long latency) {
-    return new StorageSettings(BYTES, total, latency);
+    return new StorageSettings(BYTES, total, latency, StorageSettings.FLINK_INLINE_BYTES);
   }
 
   private static double seconds(List<Integer> taskManagers, StorageSettings storage) {
@@ -76,6 +92,36 @@ class StateUploadTest {
   void shouldAddTheLatencyOfAFile() {
     assertThat(seconds(List.of(0), storage(StorageSettings.UNLIMITED, 3 * S)))
         .isCloseTo(4, within(0.12));
+  }
+
+  /** 20 kb are Flink's threshold; the metadata is a file of its own. */
+  @Test
+  void shouldMakeAFileOfWhatIsLargerThanTheThresholdOnly() {
+    StorageSettings slow = storage(StorageSettings.UNLIMITED, 3 * S);
+
+    Attempt small = second(job(List.of(0, 1), 20 << 10, slow));
+    Attempt large = second(job(List.of(0, 1), (20 << 10) + 1, slow));
+
+    assertThat(small.files()).isEqualTo(1);
+    assertThat(small.duration()).isLessThan(S);
+    assertThat(small.checkpointedBytes()).isEqualTo(2 * (20 << 10));
+    assertThat(large.files()).isEqualTo(3);
+    assertThat(large.duration()).isBetween(3 * S, 4 * S);
+  }
+
+  /** The buffers of a full channel, 4 kb/s: the source's file and the operator's, each alone. */
+  @Test
+  void shouldUploadBuffersLikeState() {
+    NetworkJob job =
+        SmallJobs.slowOperator(CheckpointSettings.aligned(5 * S).unalignedAfter(0))
+            .withStorage(new StorageSettings(1_000, StorageSettings.UNLIMITED, 0, 0));
+
+    Attempt attempt = second(job);
+
+    long most = attempt.subtasks().stream().mapToLong(SubtaskCheckpoint::persisted).max().orElse(0);
+    assertThat(most).isGreaterThan(1_000);
+    assertThat(attempt.duration() / 1e9).isCloseTo(most / 1e3, within(0.02));
+    assertThat(attempt.files()).isEqualTo(3);
   }
 
   /** The sync part holds the thread, the upload does not: only the former is in `sync`. */

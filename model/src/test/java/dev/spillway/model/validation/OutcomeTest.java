@@ -28,7 +28,7 @@ class OutcomeTest {
         Math.round(durationMs * 1e6),
         completed ? Optional.empty() : Optional.of(FailureReason.EXPIRED),
         0,
-        List.of(new SubtaskCheckpoint("slow", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, persisted)),
+        List.of(new SubtaskCheckpoint("slow", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, persisted, 0)),
         List.of());
   }
 

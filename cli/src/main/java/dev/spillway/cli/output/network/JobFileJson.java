@@ -287,6 +287,8 @@ public final class JobFileJson {
         CHECKPOINTING + "unaligned.max-subtasks-per-channel-state-file",
         checkpoints.maxSubtasksPerChannelStateFile());
     json.writeBooleanField(CHECKPOINTING + "incremental", checkpoints.incremental());
+    json.writeNumberField(
+        CHECKPOINTING + "data-inline-threshold", checkpoints.inlineThresholdBytes());
   }
 
   private void buffers(FlinkOptions flink) throws IOException {

@@ -38,6 +38,7 @@ final class ReportJson {
     censored(report.durationsWithExpired());
     distribution("checkpointed_bytes", report.checkpointedBytes(), 1);
     distribution("persisted_bytes", report.persistedBytes(), 1);
+    distribution("files", report.files(), 1);
     if (medians.isPresent()) {
       json.writeObjectFieldStart("median_duration_over_placements_s");
       seconds("low", medians.get().low());

@@ -21,6 +21,9 @@ import java.util.function.DoubleFunction;
 public final class ReportRows {
 
   /** A share below shows as 0 %. */
+  /** The one file that every checkpoint has. */
+  private static final double METADATA = 1;
+
   private static final double LEAST_SHARE = 0.005;
 
   private final Prediction prediction;
@@ -55,6 +58,10 @@ public final class ReportRows {
         .persistedBytes()
         .filter(all -> all.max() > 0)
         .ifPresent(all -> rows.add(row("persisted", all, Wording::size)));
+    report
+        .files()
+        .filter(all -> all.max() > METADATA)
+        .ifPresent(all -> rows.add(row("files", all, Wording::count)));
     return rows;
   }
 

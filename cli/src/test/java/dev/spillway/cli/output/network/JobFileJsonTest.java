@@ -45,6 +45,7 @@ class JobFileJsonTest {
         execution.checkpointing.max-concurrent-checkpoints: 3
         execution.checkpointing.tolerable-failed-checkpoints: 4
         execution.checkpointing.incremental: true
+        execution.checkpointing.data-inline-threshold: 3 kb
         taskmanager.memory.segment-size: 8 kb
         taskmanager.network.memory.buffers-per-channel: 0
         taskmanager.network.memory.floating-buffers-per-gate: 5

@@ -89,6 +89,7 @@ final class HandMade {
         4_500_000,
         vertex.equals("src") ? 30 : 0,
         7,
-        persisted);
+        persisted,
+        0);
   }
 }

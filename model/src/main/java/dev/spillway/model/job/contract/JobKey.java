@@ -260,8 +260,8 @@ public enum JobKey implements ContractKey {
       "bytes/s of a task manager",
       "150 mb/s",
       "a size per second above 0, or unlimited",
-      "of state; the uploads of a task manager share it equally. Buffers are written at"
-          + " `model.channel-state-write`"),
+      "the uploads of a task manager, of state and buffers, share it equally; buffers are also"
+          + " written no faster than at `model.channel-state-write`"),
   UPLOAD_TOTAL(
       Section.STORAGE,
       "upload-total",
@@ -269,13 +269,7 @@ public enum JobKey implements ContractKey {
       "unlimited",
       "a size per second above 0, or unlimited",
       "all uploads share it, each as fast as its task manager's others and no slower than need be"),
-  LATENCY(
-      Section.STORAGE,
-      "latency",
-      "time",
-      "0 ms",
-      "a time of at least 0 s",
-      "before each file of state"),
+  LATENCY(Section.STORAGE, "latency", "time", "0 ms", "a time of at least 0 s", "before each file"),
 
   DURATION(
       Section.RUN, "duration", "time", "5 min", "a time above 0 s, up to 366 d", "simulated time"),

@@ -91,7 +91,10 @@ final class FlinkReader {
         unaligned,
         alignedTimeout(unaligned, mode),
         whole(CHECKPOINTS + "unaligned.max-subtasks-per-channel-state-file", 1),
-        bool(CHECKPOINTS + "incremental"));
+        bool(CHECKPOINTS + "incremental"),
+        entries
+            .get(CHECKPOINTS + "data-inline-threshold")
+            .bytes(0, FlinkOptions.Checkpoints.MOST_INLINE_BYTES));
   }
 
   private OptionalLong interval(long pause) {

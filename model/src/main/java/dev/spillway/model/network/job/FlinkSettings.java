@@ -60,9 +60,12 @@ final class FlinkSettings {
     return Math.min(nanos, BEYOND_ANY_RUN);
   }
 
-  static StorageSettings storage(Storage storage) {
+  static StorageSettings storage(Storage storage, FlinkOptions flink) {
     return new StorageSettings(
-        storage.uploadBytesPerSecond(), storage.totalBytesPerSecond(), storage.latencyNanos());
+        storage.uploadBytesPerSecond(),
+        storage.totalBytesPerSecond(),
+        storage.latencyNanos(),
+        flink.checkpoints().inlineThresholdBytes());
   }
 
   static ModelParameters parameters(dev.spillway.model.job.ModelParameters model) {

@@ -46,7 +46,7 @@ public final class JobMapping {
         FlinkSettings.buffers(job.flink()),
         FlinkSettings.checkpoints(job.flink()),
         FlinkSettings.parameters(job.model()),
-        FlinkSettings.storage(job.storage()),
+        FlinkSettings.storage(job.storage(), job.flink()),
         job.run().durationNanos(),
         job.run().seed());
   }

@@ -23,6 +23,7 @@ import java.util.function.ToLongFunction;
  *     than the timeout
  * @param checkpointedBytes of completed attempts
  * @param persistedBytes of completed attempts
+ * @param files of completed attempts, their metadata included
  * @param shares of the time of all attempts, the largest first
  * @param longestGapNanos longest time without a new completed checkpoint, from the end of the
  *     warm-up to the end of the run
@@ -36,6 +37,7 @@ public record Report(
     Optional<CensoredDistribution> durationsWithExpired,
     Optional<Distribution> checkpointedBytes,
     Optional<Distribution> persistedBytes,
+    Optional<Distribution> files,
     List<Share> shares,
     long longestGapNanos,
     List<VertexUse> vertices) {
@@ -69,6 +71,7 @@ public record Report(
         CensoredDistribution.of(durations, counts.expired(), (double) timeout),
         Distribution.of(values(completed, Attempt::checkpointedBytes)),
         Distribution.of(values(completed, Attempt::persistedBytes)),
+        Distribution.of(values(completed, Attempt::files)),
         shares(network, result, attempts),
         longestGap(completed, from, result.simulated()),
         VertexUse.of(result.steady()));

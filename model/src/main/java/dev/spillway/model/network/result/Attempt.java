@@ -64,6 +64,15 @@ public record Attempt(
     return subtasks.stream().mapToLong(SubtaskCheckpoint::persisted).sum();
   }
 
+  /**
+   * Files written: of state, of buffers, and the metadata of a completed checkpoint. What is no
+   * larger than the inline threshold is in the metadata.
+   */
+  public long files() {
+    return subtasks.stream().mapToLong(SubtaskCheckpoint::files).sum()
+        + (status == Status.COMPLETED ? 1 : 0);
+  }
+
   /** Bytes read during alignments. */
   public long processedBytes() {
     return subtasks.stream().mapToLong(SubtaskCheckpoint::processed).sum();

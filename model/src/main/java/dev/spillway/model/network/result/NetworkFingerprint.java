@@ -44,6 +44,7 @@ public final class NetworkFingerprint {
         .add(report.alignment());
     builder.add(report.sync()).add(report.async());
     builder.add(report.state()).add(report.processed()).add(report.persisted());
+    builder.add(report.files());
   }
 
   private void add(OpenSubtask open) {

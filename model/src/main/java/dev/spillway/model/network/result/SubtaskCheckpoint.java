@@ -15,6 +15,7 @@ package dev.spillway.model.network.result;
  * @param state bytes of state
  * @param processed bytes read during the alignment
  * @param persisted bytes of buffers that became part of the checkpoint
+ * @param files written; one with the buffers of several subtasks counts at one of them
  */
 public record SubtaskCheckpoint(
     String vertex,
@@ -29,4 +30,5 @@ public record SubtaskCheckpoint(
     long async,
     long state,
     long processed,
-    long persisted) {}
+    long persisted,
+    int files) {}

@@ -36,6 +36,11 @@ public final class Storage {
     return settings.latencyNanos();
   }
 
+  /** Whether so many bytes become a file; fewer travel with the acknowledgement. */
+  boolean makesFile(long bytes) {
+    return bytes > settings.inlineBytes();
+  }
+
   /** Whether everything is there at once. */
   boolean isUnlimited() {
     return uplinkBytesPerSecond() == StorageSettings.UNLIMITED;

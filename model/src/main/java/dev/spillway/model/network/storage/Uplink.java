@@ -36,6 +36,11 @@ public final class Uplink {
     this.storage = storage;
   }
 
+  /** Whether so many bytes become a file; fewer travel with the acknowledgement. */
+  public boolean makesFile(long bytes) {
+    return storage.makesFile(bytes);
+  }
+
   /**
    * Uploads a file, after the latency of one.
    *

@@ -31,6 +31,9 @@ final class Snapshot {
 
   boolean finished;
 
+  /** Files that this subtask tells of; of a shared one only one of its subtasks does. */
+  int files;
+
   /** Of the state, once it has begun. */
   Optional<Upload> upload = Optional.empty();
 

@@ -84,6 +84,7 @@ final class Snapshots {
 
   /** What is under way of a checkpoint comes to nothing. */
   private void drop(long checkpoint) {
+    file.cancel(checkpoint);
     Optional.ofNullable(open.remove(checkpoint))
         .flatMap(snapshot -> snapshot.upload)
         .ifPresent(uplink::cancel);
@@ -119,9 +120,10 @@ final class Snapshots {
     snapshot.taken = now;
     snapshot.isTaken = true;
     thread.holdUntil(snapshot.syncEnd);
-    if (vertex.state().bytes() == 0) {
+    if (!uplink.makesFile(vertex.state().bytes())) {
       snapshot.stateWritten = OptionalLong.of(snapshot.syncEnd);
     } else {
+      snapshot.files++;
       simulation.schedule(
           snapshot.syncEnd, NetworkRank.STORAGE.rank(), () -> uploadState(snapshot));
     }
@@ -196,10 +198,13 @@ final class Snapshots {
     snapshot.finished = true;
     long id = snapshot.checkpoint;
     dropUnfinishedBefore(id);
-    if (usesChannelState() && file.members() > 1) {
-      file.deliver(id, snapshot.persisted, bytes -> writeBuffers(snapshot, bytes));
+    if (usesChannelState()) {
+      file.deliver(
+          id,
+          snapshot.persisted,
+          (ready, bytes, files) -> buffersUploaded(snapshot, ready, bytes, files));
     } else {
-      writeBuffers(snapshot, snapshot.persisted);
+      buffersUploaded(snapshot, simulation.now(), 0, 0);
     }
   }
 
@@ -211,14 +216,16 @@ final class Snapshots {
   }
 
   /**
-   * Writes buffers once all are there.
+   * Buffers are written while the file is uploaded: it is there when both are done.
    *
+   * @param ready when all buffers of the file were there
    * @param bytes size of the file with the buffers of this subtask and those it shares it with
+   * @param files of which this subtask tells
    */
-  private void writeBuffers(Snapshot snapshot, long bytes) {
-    snapshot.buffersWritten =
-        OptionalLong.of(
-            Math.max(simulation.now(), snapshot.syncEnd) + parameters.writeNanos(bytes));
+  private void buffersUploaded(Snapshot snapshot, long ready, long bytes, int files) {
+    long written = Math.max(ready, snapshot.syncEnd) + parameters.writeNanos(bytes);
+    snapshot.buffersWritten = OptionalLong.of(Math.max(simulation.now(), written));
+    snapshot.files += files;
     reportIfWritten(snapshot);
   }
 
@@ -249,7 +256,8 @@ final class Snapshots {
             done - snapshot.syncEnd,
             vertex.state().bytes(),
             snapshot.processed,
-            snapshot.persisted);
+            snapshot.persisted,
+            snapshot.files);
     simulation.schedule(
         done,
         NetworkRank.COORDINATOR.rank(),

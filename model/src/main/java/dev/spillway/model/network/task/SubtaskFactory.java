@@ -170,6 +170,7 @@ public final class SubtaskFactory {
           .map(each -> new Debloating(simulation, subtask, ends.gates, each.periodNanos()))
           .ifPresent(Debloating::schedule);
     }
+    Uplink uplink = uplink(vertex, index);
     CheckpointedSubtask built =
         new CheckpointedSubtask(
             simulation,
@@ -177,8 +178,8 @@ public final class SubtaskFactory {
             subtask,
             outputs,
             index,
-            file(vertex, index),
-            uplink(vertex, index),
+            file(vertex, index, uplink),
+            uplink,
             listener);
     long period = job.buffers().timeoutNanos();
     boolean flushes = period > 0 && period <= job.durationNanos();
@@ -206,15 +207,15 @@ public final class SubtaskFactory {
   }
 
   /** Subtasks of one task manager fill files one after another, in the order of the vertices. */
-  private ChannelStateFile file(Vertex vertex, int index) {
+  private ChannelStateFile file(Vertex vertex, int index, Uplink uplink) {
     int taskManager = vertex.taskManagers().get(index);
     if (taskManager < 0) {
-      return new ChannelStateFile();
+      return new ChannelStateFile(simulation, uplink);
     }
     Optional<ChannelStateFile> open =
         Optional.ofNullable(files.get(taskManager))
             .filter(file -> file.members() < job.checkpoints().maxSubtasksPerFile());
-    ChannelStateFile file = open.orElseGet(ChannelStateFile::new);
+    ChannelStateFile file = open.orElseGet(() -> new ChannelStateFile(simulation, uplink));
     files.put(taskManager, file);
     return file;
   }

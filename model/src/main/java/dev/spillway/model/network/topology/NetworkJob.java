@@ -42,7 +42,11 @@ public record NetworkJob(
         buffers,
         checkpoints,
         parameters,
-        new StorageSettings(parameters.channelStateBytesPerSecond(), StorageSettings.UNLIMITED, 0),
+        new StorageSettings(
+            parameters.channelStateBytesPerSecond(),
+            StorageSettings.UNLIMITED,
+            0,
+            StorageSettings.FLINK_INLINE_BYTES),
         durationNanos,
         seed);
   }

@@ -32,6 +32,7 @@ class FlinkKeysTest {
               Map.entry(
                   "execution.checkpointing.unaligned.max-subtasks-per-channel-state-file", "1"),
               Map.entry("execution.checkpointing.incremental", "true"),
+              Map.entry("execution.checkpointing.data-inline-threshold", "1 kb"),
               Map.entry("taskmanager.memory.segment-size", "4 kb"),
               Map.entry("taskmanager.network.memory.read-buffer.required-per-gate.max", "9"),
               Map.entry("execution.buffer-timeout.interval", "0 ms"),

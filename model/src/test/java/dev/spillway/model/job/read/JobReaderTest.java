@@ -138,7 +138,8 @@ class JobReaderTest {
                     false,
                     0,
                     5,
-                    false),
+                    false,
+                    20 << 10),
                 new FlinkOptions.Buffers(
                     32_768, 2, 8, 10, 20, OptionalInt.empty(), 100 * MS, Optional.empty()),
                 true));

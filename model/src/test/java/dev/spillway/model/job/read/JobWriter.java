@@ -183,6 +183,7 @@ final class JobWriter {
         unaligned: {enabled: %s, max-subtasks-per-channel-state-file: %d}
         aligned-checkpoint-timeout: %d ms
         incremental: %s
+        data-inline-threshold: %d b
       taskmanager.memory.segment-size: %d%s
       execution.buffer-timeout.interval: %d ms
       pipeline.operator-chaining: %s
@@ -201,6 +202,7 @@ final class JobWriter {
                 c.maxSubtasksPerChannelStateFile(),
                 millis(c.alignedTimeoutNanos()),
                 c.incremental(),
+                c.inlineThresholdBytes(),
                 b.segmentBytes(),
                 b.debloating().map(JobWriter::sizes).orElse(""),
                 millis(b.timeoutNanos()),

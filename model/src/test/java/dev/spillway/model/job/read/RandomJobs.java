@@ -242,7 +242,8 @@ public final class RandomJobs {
             unaligned,
             random.nextInt(2_000) * MS,
             1 + random.nextInt(9),
-            random.nextBoolean()),
+            random.nextBoolean(),
+            random.nextInt(1 << 20)),
         buffers(version),
         random.nextInt(4) > 0);
   }

@@ -54,7 +54,20 @@ class ReportTest {
       String vertex, long startDelay, long inService, long alignment, long sync, long async) {
     long endToEnd = startDelay + alignment + sync + async;
     return new SubtaskCheckpoint(
-        vertex, 0, endToEnd, endToEnd, startDelay, inService, 0, alignment, sync, async, 100, 0, 0);
+        vertex,
+        0,
+        endToEnd,
+        endToEnd,
+        startDelay,
+        inService,
+        0,
+        alignment,
+        sync,
+        async,
+        100,
+        0,
+        0,
+        0);
   }
 
   private static Attempt completed(long id, long triggered, SubtaskCheckpoint... reports) {
@@ -130,7 +143,8 @@ class ReportTest {
 
   @Test
   void shouldTellTheWaitForTheEndOfAPauseFromTheStartDelay() {
-    SubtaskCheckpoint paused = new SubtaskCheckpoint("a", 0, 60, 60, 60, 5, 30, 0, 0, 0, 100, 0, 0);
+    SubtaskCheckpoint paused =
+        new SubtaskCheckpoint("a", 0, 60, 60, 60, 5, 30, 0, 0, 0, 100, 0, 0, 0);
     Attempt attempt = completed(1, 0, report("source", 5, 0, 0, 0), paused);
 
     assertThat(new CriticalPath(JOB, result(attempt)).of(attempt))

@@ -22,7 +22,7 @@ class StorageTest {
   private final Simulation simulation = DsolSimulation.create();
 
   private Storage storage(long total, long latency) {
-    return new Storage(simulation, new StorageSettings(SPEED, total, latency));
+    return new Storage(simulation, new StorageSettings(SPEED, total, latency, 0));
   }
 
   private Storage storage() {
@@ -108,7 +108,7 @@ class StorageTest {
     Uplink uplink =
         new Storage(
                 simulation,
-                new StorageSettings(StorageSettings.UNLIMITED, StorageSettings.UNLIMITED, 7))
+                new StorageSettings(StorageSettings.UNLIMITED, StorageSettings.UNLIMITED, 7, 0))
             .uplink();
 
     assertThat(together(uplink, 1L << 50)).containsExactly(7);
