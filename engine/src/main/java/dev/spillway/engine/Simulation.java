@@ -39,6 +39,14 @@ public interface Simulation {
   boolean cancel(ScheduledEvent event);
 
   /**
+   * Takes every event of a lower rank out of the queue, whatever its time: what those ranks stand
+   * for is over. May be called from within an event.
+   *
+   * @param rank {@link EventOrder#MIN_RANK}..{@link EventOrder#MAX_RANK}; events of this rank stay
+   */
+  void cancelRanksBelow(int rank);
+
+  /**
    * Executes every event at or before the horizon, those scheduled on the way included, and leaves
    * the clock at the horizon. May be called again with a later horizon.
    *

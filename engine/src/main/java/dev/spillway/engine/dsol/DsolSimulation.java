@@ -98,6 +98,11 @@ public final class DsolSimulation extends DevsSimulator<Long> implements Simulat
   }
 
   @Override
+  public void cancelRanksBelow(int rank) {
+    heap.removeOrdersBelow(EventOrder.pack(rank, 0));
+  }
+
+  @Override
   public void runUntil(long horizon) {
     requireReadyToRun(horizon);
     runThrough(horizon, horizon);

@@ -140,6 +140,21 @@ final class EventHeap {
     return true;
   }
 
+  /**
+   * Takes out all events whose order is below a bound.
+   *
+   * <p>From the last slot to the first, so what fills a vacated slot was looked at before, or is
+   * looked at next: it is in that slot, or above it.
+   */
+  void removeOrdersBelow(long order) {
+    settleRoot();
+    for (int slot = size - 1; slot >= 0; slot--) {
+      while (slot < size && orders[slot] < order) {
+        vacate(slot);
+      }
+    }
+  }
+
   /** Takes all events out. */
   void clear() {
     Arrays.fill(actions, null);

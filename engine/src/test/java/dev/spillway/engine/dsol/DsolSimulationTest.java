@@ -263,6 +263,27 @@ class DsolSimulationTest {
   }
 
   @Test
+  void shouldCancelAllEventsOfLowerRanksFromWithinAnEvent() {
+    note(5, 2, "low");
+    ScheduledEvent lowest = note(9, 0, "lowest");
+    note(7, 3, "bound");
+    note(6, 4, "high");
+    simulation.schedule(
+        5,
+        1,
+        () -> {
+          simulation.cancelRanksBelow(3);
+          note(8, 1, "later");
+        });
+
+    simulation.runUntil(10);
+
+    assertThat(trace).containsExactly("high@6", "bound@7", "later@8");
+    assertThat(lowest.isPending()).isFalse();
+    assertThat(simulation.pendingEvents()).isZero();
+  }
+
+  @Test
   void shouldRefuseToCancelAnEventOfAnotherSimulation() {
     ScheduledEvent foreign = DsolSimulation.create().schedule(1, 0, () -> {});
     note(1, 0, "own");

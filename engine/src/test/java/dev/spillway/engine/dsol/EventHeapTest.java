@@ -54,6 +54,9 @@ class EventHeapTest {
       } else {
         remove(random);
       }
+      if (random.nextInt(1_000) == 0) {
+        removeRanksBelow(random.nextInt(4));
+      }
       assertThat(heap.size()).as("seed %d, step %d", seed, step).isEqualTo(reference.size());
     }
     assertThat(gone).as("seed %d: events that left", seed).hasSizeGreaterThan(5_000);
@@ -69,6 +72,20 @@ class EventHeapTest {
     int handle = heap.add(time, order, action);
     reference.add(new Key(time, order, handle, action));
     assertThat(heap.holds(handle, order)).isTrue();
+  }
+
+  private void removeRanksBelow(int rank) {
+    heap.removeOrdersBelow(EventOrder.pack(rank, 0));
+    reference.stream()
+        .filter(key -> EventOrder.rank(key.order()) < rank)
+        .toList()
+        .forEach(
+            key -> {
+              reference.remove(key);
+              gone.add(key);
+              assertThat(heap.holds(key.handle(), key.order())).isFalse();
+            });
+    assertThat(reference).allMatch(key -> heap.holds(key.handle(), key.order()));
   }
 
   private void takeFirst() {

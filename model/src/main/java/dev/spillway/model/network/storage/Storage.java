@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Where checkpoints are kept. Uploads of a task manager share its uplink equally; all uploads
+ * Where checkpoints are kept. Transfers of a task manager share its link equally; all transfers
  * together share the storage's own speed max-min fairly: none is given what another could use
  * without slowing down one that is no faster.
  */
@@ -18,18 +18,18 @@ public final class Storage {
 
   private final Simulation simulation;
   private final StorageSettings settings;
-  private final List<Uplink> uplinks = new ArrayList<>();
+  private final List<Link> links = new ArrayList<>();
 
   public Storage(Simulation simulation, StorageSettings settings) {
     this.simulation = simulation;
     this.settings = settings;
   }
 
-  /** The uplink of one more task manager. */
-  public Uplink uplink() {
-    Uplink uplink = new Uplink(simulation, this);
-    uplinks.add(uplink);
-    return uplink;
+  /** The link of one more task manager. */
+  public Link link() {
+    Link link = new Link(simulation, this);
+    links.add(link);
+    return link;
   }
 
   long latencyNanos() {
@@ -43,48 +43,46 @@ public final class Storage {
 
   /** Whether everything is there at once. */
   boolean isUnlimited() {
-    return uplinkBytesPerSecond() == StorageSettings.UNLIMITED;
+    return linkBytesPerSecond() == StorageSettings.UNLIMITED;
   }
 
-  private long uplinkBytesPerSecond() {
+  private long linkBytesPerSecond() {
     return Math.min(settings.uploadBytesPerSecond(), settings.totalBytesPerSecond());
   }
 
-  /** An uplink, which is settled, has other uploads than before. */
-  void share(Uplink changed) {
+  /** A link, which is settled, has other transfers than before. */
+  void share(Link changed) {
     if (settings.totalBytesPerSecond() == StorageSettings.UNLIMITED) {
-      serve(changed, Rational.of(uplinkBytesPerSecond()), changed.busy());
+      serve(changed, Rational.of(linkBytesPerSecond()), changed.busy());
     } else {
       shareAll();
     }
   }
 
-  /** From the most crowded uplink, whose uploads are the slowest, to the least crowded. */
+  /** From the most crowded link, whose transfers are the slowest, to the least crowded. */
   private void shareAll() {
-    List<Uplink> busy =
-        uplinks.stream()
-            .filter(uplink -> uplink.busy() > 0)
-            .sorted(Comparator.comparingInt(Uplink::busy).reversed())
+    List<Link> busy =
+        links.stream()
+            .filter(link -> link.busy() > 0)
+            .sorted(Comparator.comparingInt(Link::busy).reversed())
             .toList();
     Rational rest = Rational.of(settings.totalBytesPerSecond());
-    long uploads = busy.stream().mapToLong(Uplink::busy).sum();
-    for (Uplink uplink : busy) {
-      uplink.settle();
-      Rational most = Rational.of(uplinkBytesPerSecond());
-      Rational fair = rest.times(uplink.busy()).dividedBy(Rational.of(uploads));
+    long transfers = busy.stream().mapToLong(Link::busy).sum();
+    for (Link link : busy) {
+      link.settle();
+      Rational most = Rational.of(linkBytesPerSecond());
+      Rational fair = rest.times(link.busy()).dividedBy(Rational.of(transfers));
       Rational given = most.min(fair);
-      serve(uplink, given, uplink.busy());
+      serve(link, given, link.busy());
       rest = rest.minus(given);
-      uploads -= uplink.busy();
+      transfers -= link.busy();
     }
-    uplinks.stream()
-        .filter(uplink -> uplink.busy() == 0)
-        .forEach(uplink -> serve(uplink, Rational.ZERO, 0));
+    links.stream().filter(link -> link.busy() == 0).forEach(link -> serve(link, Rational.ZERO, 0));
   }
 
-  private static void serve(Uplink uplink, Rational bytesPerSecond, int uploads) {
-    uplink.serve(
+  private static void serve(Link link, Rational bytesPerSecond, int transfers) {
+    link.serve(
         bytesPerSecond.dividedBy(
-            Rational.of(Math.multiplyExact(NANOS_PER_SECOND, Math.max(1, uploads)))));
+            Rational.of(Math.multiplyExact(NANOS_PER_SECOND, Math.max(1, transfers)))));
   }
 }

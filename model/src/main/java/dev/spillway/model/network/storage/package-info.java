@@ -1,5 +1,5 @@
 /**
- * The way of state to where checkpoints are kept: how uploads share the uplink of their task
+ * The way of state to where checkpoints are kept: how transfers share the link of their task
  * manager and the storage behind all of them.
  *
  * <p>Does not live here: what is uploaded, and when.

@@ -1,8 +1,8 @@
 package dev.spillway.model.network.task;
 
 import dev.spillway.engine.Simulation;
-import dev.spillway.model.network.storage.Uplink;
-import dev.spillway.model.network.storage.Upload;
+import dev.spillway.model.network.storage.Link;
+import dev.spillway.model.network.storage.Transfer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,15 +33,15 @@ final class ChannelStateFile {
   private static final class Delivered {
     private long bytes;
     private final List<Member> waiting = new ArrayList<>();
-    private Optional<Upload> upload = Optional.empty();
+    private Optional<Transfer> upload = Optional.empty();
   }
 
   private final Simulation simulation;
-  private final Uplink uplink;
+  private final Link uplink;
   private final Map<Long, Delivered> delivered = new TreeMap<>();
   private int members;
 
-  ChannelStateFile(Simulation simulation, Uplink uplink) {
+  ChannelStateFile(Simulation simulation, Link uplink) {
     this.simulation = simulation;
     this.uplink = uplink;
   }
@@ -67,7 +67,7 @@ final class ChannelStateFile {
     delivered.keySet().removeIf(id -> id < checkpoint);
     long ready = simulation.now();
     if (uplink.makesFile(file.bytes)) {
-      file.upload = Optional.of(uplink.upload(file.bytes, () -> uploaded(checkpoint, ready, 1)));
+      file.upload = Optional.of(uplink.transfer(file.bytes, () -> uploaded(checkpoint, ready, 1)));
     } else {
       uploaded(checkpoint, ready, 0);
     }

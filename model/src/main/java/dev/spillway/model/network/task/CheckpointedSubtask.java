@@ -5,7 +5,7 @@ import dev.spillway.model.network.channel.NetworkRank;
 import dev.spillway.model.network.result.OpenSubtask;
 import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.sample.SubtaskReading;
-import dev.spillway.model.network.storage.Uplink;
+import dev.spillway.model.network.storage.Link;
 import dev.spillway.model.network.topology.NetworkJob;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -29,7 +29,7 @@ public final class CheckpointedSubtask {
       Outputs outputs,
       int index,
       ChannelStateFile file,
-      Uplink uplink,
+      Link uplink,
       CheckpointListener listener) {
     this.simulation = simulation;
     this.job = job;

@@ -1,6 +1,6 @@
 package dev.spillway.model.network.task;
 
-import dev.spillway.model.network.storage.Upload;
+import dev.spillway.model.network.storage.Transfer;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -35,7 +35,7 @@ final class Snapshot {
   int files;
 
   /** Of the state, once it has begun. */
-  Optional<Upload> upload = Optional.empty();
+  Optional<Transfer> upload = Optional.empty();
 
   /** When state and buffers are where they are kept. */
   OptionalLong stateWritten = OptionalLong.empty();

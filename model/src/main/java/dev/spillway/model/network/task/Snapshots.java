@@ -4,7 +4,7 @@ import dev.spillway.engine.Simulation;
 import dev.spillway.model.network.channel.Barrier;
 import dev.spillway.model.network.channel.NetworkRank;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
-import dev.spillway.model.network.storage.Uplink;
+import dev.spillway.model.network.storage.Link;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.Vertex;
@@ -35,7 +35,7 @@ final class Snapshots {
   private final CheckpointSettings settings;
   private final ModelParameters parameters;
   private final ChannelStateFile file;
-  private final Uplink uplink;
+  private final Link uplink;
   private final CheckpointListener listener;
 
   /** Taken and not yet acknowledged, by checkpoint. */
@@ -54,7 +54,7 @@ final class Snapshots {
       CheckpointSettings settings,
       ModelParameters parameters,
       ChannelStateFile file,
-      Uplink uplink,
+      Link uplink,
       CheckpointListener listener) {
     this.simulation = simulation;
     this.thread = thread;
@@ -134,7 +134,7 @@ final class Snapshots {
   private void uploadState(Snapshot snapshot) {
     if (open.get(snapshot.checkpoint) == snapshot) {
       snapshot.upload =
-          Optional.of(uplink.upload(vertex.state().bytes(), () -> stateWritten(snapshot)));
+          Optional.of(uplink.transfer(vertex.state().bytes(), () -> stateWritten(snapshot)));
     }
   }
 

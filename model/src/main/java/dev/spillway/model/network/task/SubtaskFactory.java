@@ -9,8 +9,8 @@ import dev.spillway.model.network.channel.RemoteChannel;
 import dev.spillway.model.network.channel.ResultPartition;
 import dev.spillway.model.network.channel.Spread;
 import dev.spillway.model.network.channel.Subpartition;
+import dev.spillway.model.network.storage.Link;
 import dev.spillway.model.network.storage.Storage;
-import dev.spillway.model.network.storage.Uplink;
 import dev.spillway.model.network.topology.Edge;
 import dev.spillway.model.network.topology.Fraction;
 import dev.spillway.model.network.topology.NetworkJob;
@@ -33,7 +33,7 @@ public final class SubtaskFactory {
   private final Map<String, List<Sockets>> sockets = new HashMap<>();
   private final Map<Integer, ChannelStateFile> files = new HashMap<>();
   private final Storage storage;
-  private final Map<Integer, Uplink> uplinks = new HashMap<>();
+  private final Map<Integer, Link> uplinks = new HashMap<>();
   private final Map<String, Integer> edgesNamed = new HashMap<>();
 
   /** The ends of a subtask before it is connected; channels and partitions call it through them. */
@@ -170,7 +170,7 @@ public final class SubtaskFactory {
           .map(each -> new Debloating(simulation, subtask, ends.gates, each.periodNanos()))
           .ifPresent(Debloating::schedule);
     }
-    Uplink uplink = uplink(vertex, index);
+    Link uplink = uplink(vertex, index);
     CheckpointedSubtask built =
         new CheckpointedSubtask(
             simulation,
@@ -199,15 +199,15 @@ public final class SubtaskFactory {
   }
 
   /** One for each task manager. */
-  private Uplink uplink(Vertex vertex, int index) {
+  private Link uplink(Vertex vertex, int index) {
     int taskManager = vertex.taskManagers().get(index);
     return taskManager < 0
-        ? storage.uplink()
-        : uplinks.computeIfAbsent(taskManager, number -> storage.uplink());
+        ? storage.link()
+        : uplinks.computeIfAbsent(taskManager, number -> storage.link());
   }
 
   /** Subtasks of one task manager fill files one after another, in the order of the vertices. */
-  private ChannelStateFile file(Vertex vertex, int index, Uplink uplink) {
+  private ChannelStateFile file(Vertex vertex, int index, Link uplink) {
     int taskManager = vertex.taskManagers().get(index);
     if (taskManager < 0) {
       return new ChannelStateFile(simulation, uplink);

@@ -13,7 +13,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** How uploads share what there is, against closed forms and a simple algorithm in doubles. */
+/** How transfers share what there is, against closed forms and a simple algorithm in doubles. */
 class StorageTest {
 
   private static final long S = 1_000_000_000;
@@ -29,25 +29,25 @@ class StorageTest {
     return storage(StorageSettings.UNLIMITED, 0);
   }
 
-  /** When each upload of some files that begin at once is done, in ns. */
-  private long[] together(Uplink uplink, long... bytes) {
+  /** When each transfer of some files that begin at once is done, in ns. */
+  private long[] together(Link link, long... bytes) {
     long[] ends = new long[bytes.length];
     for (int i = 0; i < bytes.length; i++) {
       int file = i;
-      uplink.upload(bytes[i], () -> ends[file] = simulation.now());
+      link.transfer(bytes[i], () -> ends[file] = simulation.now());
     }
     simulation.runUntil(1_000_000 * S);
     return ends;
   }
 
   @Test
-  void shouldTakeAsManyTimesAsLongAsThereAreEqualUploads() {
+  void shouldTakeAsManyTimesAsLongAsThereAreEqualTransfers() {
     for (int n : new int[] {1, 2, 3, 7, 100}) {
       long[] sizes = new long[n];
       Arrays.fill(sizes, 5 * SPEED);
 
       StorageTest each = new StorageTest();
-      assertThat(each.together(each.storage().uplink(), sizes)).containsOnly(5 * S * n);
+      assertThat(each.together(each.storage().link(), sizes)).containsOnly(5 * S * n);
     }
   }
 
@@ -60,7 +60,7 @@ class StorageTest {
       long[] sizes = random.longs(1 + random.nextInt(30), 1, 50 * SPEED).toArray();
       StorageTest each = new StorageTest();
 
-      long[] ends = each.together(each.storage().uplink(), sizes);
+      long[] ends = each.together(each.storage().link(), sizes);
 
       for (int i = 0; i < sizes.length; i++) {
         long own = sizes[i];
@@ -70,13 +70,13 @@ class StorageTest {
     }
   }
 
-  /** An upload of 3 s, joined after 1 s by one of 1 s: 2 s for the second, 4 s for the first. */
+  /** A transfer of 3 s, joined after 1 s by one of 1 s: 2 s for the second, 4 s for the first. */
   @Test
   void shouldSlowDownWhenAnotherJoinsAndRecoverWhenItLeaves() {
-    Uplink uplink = storage().uplink();
+    Link link = storage().link();
     List<Long> ends = new ArrayList<>();
-    uplink.upload(3 * SPEED, () -> ends.add(simulation.now()));
-    simulation.schedule(S, 0, () -> uplink.upload(SPEED, () -> ends.add(simulation.now())));
+    link.transfer(3 * SPEED, () -> ends.add(simulation.now()));
+    simulation.schedule(S, 0, () -> link.transfer(SPEED, () -> ends.add(simulation.now())));
 
     simulation.runUntil(10 * S);
 
@@ -85,11 +85,11 @@ class StorageTest {
 
   @Test
   void shouldGiveTheOthersWhatACancelledUploadHad() {
-    Uplink uplink = storage().uplink();
+    Link link = storage().link();
     List<Long> ends = new ArrayList<>();
-    Upload given = uplink.upload(9 * SPEED, () -> ends.add(-1L));
-    uplink.upload(2 * SPEED, () -> ends.add(simulation.now()));
-    simulation.schedule(2 * S, 0, () -> uplink.cancel(given));
+    Transfer given = link.transfer(9 * SPEED, () -> ends.add(-1L));
+    link.transfer(2 * SPEED, () -> ends.add(simulation.now()));
+    simulation.schedule(2 * S, 0, () -> link.cancel(given));
 
     simulation.runUntil(20 * S);
 
@@ -98,39 +98,39 @@ class StorageTest {
 
   @Test
   void shouldWaitForTheLatencyOfEachFile() {
-    Uplink uplink = storage(StorageSettings.UNLIMITED, S / 2).uplink();
+    Link link = storage(StorageSettings.UNLIMITED, S / 2).link();
 
-    assertThat(together(uplink, 0, SPEED)).containsExactly(S / 2, S + S / 2);
+    assertThat(together(link, 0, SPEED)).containsExactly(S / 2, S + S / 2);
   }
 
   @Test
   void shouldBeThereAtOnceWhenNothingIsLimited() {
-    Uplink uplink =
+    Link link =
         new Storage(
                 simulation,
                 new StorageSettings(StorageSettings.UNLIMITED, StorageSettings.UNLIMITED, 7, 0))
-            .uplink();
+            .link();
 
-    assertThat(together(uplink, 1L << 50)).containsExactly(7);
+    assertThat(together(link, 1L << 50)).containsExactly(7);
   }
 
   /**
-   * Three uploads on one uplink and one on another, 1.5 in all: 1/3 each, and 1/2 for the fourth.
+   * Three transfers on one link and one on another, 1.5 in all: 1/3 each, and 1/2 for the fourth.
    */
   @Test
   void shouldShareTheTotalByTheMaxMinRule() {
     Storage storage = storage(SPEED * 3 / 2, 0);
-    Uplink crowded = storage.uplink();
-    Uplink free = storage.uplink();
+    Link crowded = storage.link();
+    Link free = storage.link();
     List<Long> ends = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      crowded.upload(SPEED, () -> ends.add(simulation.now()));
+      crowded.transfer(SPEED, () -> ends.add(simulation.now()));
     }
-    free.upload(SPEED, () -> ends.add(simulation.now()));
+    free.transfer(SPEED, () -> ends.add(simulation.now()));
 
     simulation.runUntil(10 * S);
 
-    // 3/8 of 1 s each are the fair shares of 1.5: the crowded uplink gives 1/3 and leaves 1/2.
+    // 3/8 of 1 s each are the fair shares of 1.5: the crowded link gives 1/3 and leaves 1/2.
     assertThat(ends).containsExactly(2 * S, 3 * S, 3 * S, 3 * S);
   }
 
@@ -142,16 +142,16 @@ class StorageTest {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     for (int run = 0; run < 100; run++) {
-      int uplinks = 1 + random.nextInt(5);
+      int links = 1 + random.nextInt(5);
       int files = 1 + random.nextInt(25);
       long total = SPEED / 2 + random.nextInt((int) (5 * SPEED));
-      int[] on = IntStream.range(0, files).map(i -> random.nextInt(uplinks)).toArray();
+      int[] on = IntStream.range(0, files).map(i -> random.nextInt(links)).toArray();
       long[] from = IntStream.range(0, files).mapToLong(i -> random.nextInt(5) * S / 3).toArray();
       double[] left =
           IntStream.range(0, files).mapToDouble(i -> 1 + random.nextInt(4_000_000)).toArray();
       StorageTest each = new StorageTest();
       Storage storage = each.storage(total, 0);
-      List<Uplink> all = IntStream.range(0, uplinks).mapToObj(i -> storage.uplink()).toList();
+      List<Link> all = IntStream.range(0, links).mapToObj(i -> storage.link()).toList();
       long[] ends = new long[files];
       for (int i = 0; i < files; i++) {
         int file = i;
@@ -159,7 +159,7 @@ class StorageTest {
         each.simulation.schedule(
             from[i],
             0,
-            () -> all.get(on[file]).upload(bytes, () -> ends[file] = each.simulation.now()));
+            () -> all.get(on[file]).transfer(bytes, () -> ends[file] = each.simulation.now()));
       }
       each.simulation.runUntil(1_000 * S);
 
@@ -198,7 +198,7 @@ class StorageTest {
     }
   }
 
-  /** Raises all speeds by little steps until an uplink, or the total, is used up. */
+  /** Raises all speeds by little steps until a link, or the total, is used up. */
   private static double[] speeds(int[] on, long[] from, boolean[] done, double now, long total) {
     double[] speed = new double[on.length];
     boolean[] fixed = new boolean[on.length];
@@ -207,9 +207,9 @@ class StorageTest {
     }
     while (IntStream.range(0, on.length).anyMatch(i -> !fixed[i])) {
       double raise = (total - Arrays.stream(speed).sum()) / count(on, fixed, -1);
-      for (int uplink : on) {
-        if (count(on, fixed, uplink) > 0) {
-          raise = Math.min(raise, (SPEED - used(on, speed, uplink)) / count(on, fixed, uplink));
+      for (int link : on) {
+        if (count(on, fixed, link) > 0) {
+          raise = Math.min(raise, (SPEED - used(on, speed, link)) / count(on, fixed, link));
         }
       }
       for (int i = 0; i < on.length; i++) {
@@ -223,16 +223,16 @@ class StorageTest {
     return speed;
   }
 
-  private static double used(int[] on, double[] speed, int uplink) {
+  private static double used(int[] on, double[] speed, int link) {
     return IntStream.range(0, on.length)
-        .filter(i -> on[i] == uplink)
+        .filter(i -> on[i] == link)
         .mapToDouble(i -> speed[i])
         .sum();
   }
 
-  private static long count(int[] on, boolean[] fixed, int uplink) {
+  private static long count(int[] on, boolean[] fixed, int link) {
     return IntStream.range(0, on.length)
-        .filter(i -> !fixed[i] && (uplink < 0 || on[i] == uplink))
+        .filter(i -> !fixed[i] && (link < 0 || on[i] == link))
         .count();
   }
 }

@@ -11,18 +11,19 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 
 /**
- * The uplink of a task manager. Its uploads are served at the same speed (processor sharing), so
- * each is done when every upload has been served so many bytes more than when it began: what counts
- * is exact, and an upload that comes or goes changes the speed of the others but not their order.
+ * The link of a task manager. Its transfers are served at the same speed (processor sharing), so
+ * each is done when every transfer has been served so many bytes more than when it began: what
+ * counts is exact, and a transfer that comes or goes changes the speed of the others but not their
+ * order.
  */
-public final class Uplink {
+public final class Link {
 
   private final Simulation simulation;
   private final Storage storage;
-  private final PriorityQueue<Upload> uploads =
+  private final PriorityQueue<Transfer> transfers =
       new PriorityQueue<>(
-          Comparator.<Upload, Rational>comparing(upload -> upload.end)
-              .thenComparingLong(upload -> upload.sequence));
+          Comparator.<Transfer, Rational>comparing(transfer -> transfer.end)
+              .thenComparingLong(transfer -> transfer.sequence));
   private final Runnable dueAction = this::due;
 
   private Optional<ScheduledEvent> next = Optional.empty();
@@ -31,7 +32,7 @@ public final class Uplink {
   private long since;
   private long sequence;
 
-  Uplink(Simulation simulation, Storage storage) {
+  Link(Simulation simulation, Storage storage) {
     this.simulation = simulation;
     this.storage = storage;
   }
@@ -42,79 +43,79 @@ public final class Uplink {
   }
 
   /**
-   * Uploads a file, after the latency of one.
+   * Transfers a file, after the latency of one.
    *
    * @param bytes at least 0
    * @param whenDone what to do once all of it is there
    */
-  public Upload upload(long bytes, Runnable whenDone) {
-    Upload upload = new Upload(sequence++, bytes, whenDone);
+  public Transfer transfer(long bytes, Runnable whenDone) {
+    Transfer transfer = new Transfer(sequence++, bytes, whenDone);
     long begin = simulation.now() + storage.latencyNanos();
-    simulation.schedule(begin, NetworkRank.STORAGE.rank(), () -> begin(upload));
-    return upload;
+    simulation.schedule(begin, NetworkRank.STORAGE.rank(), () -> begin(transfer));
+    return transfer;
   }
 
-  private void begin(Upload upload) {
-    if (upload.cancelled) {
+  private void begin(Transfer transfer) {
+    if (transfer.cancelled) {
       return;
     }
-    if (upload.bytes == 0 || storage.isUnlimited()) {
-      upload.whenDone.run();
+    if (transfer.bytes == 0 || storage.isUnlimited()) {
+      transfer.whenDone.run();
       return;
     }
     settle();
-    upload.end = served.plus(upload.bytes);
-    uploads.add(upload);
+    transfer.end = served.plus(transfer.bytes);
+    transfers.add(transfer);
     storage.share(this);
   }
 
-  /** Gives an upload up; what it has been served is lost. Without effect on one that is done. */
-  public void cancel(Upload upload) {
-    upload.cancelled = true;
+  /** Gives a transfer up; what it has been served is lost. Without effect on one that is done. */
+  public void cancel(Transfer transfer) {
+    transfer.cancelled = true;
     settle();
-    if (uploads.remove(upload)) {
+    if (transfers.remove(transfer)) {
       storage.share(this);
     }
   }
 
-  /** Uploads under way. */
+  /** Transfers under way. */
   int busy() {
-    return uploads.size();
+    return transfers.size();
   }
 
   /** Takes what has been served up to now into account, at the speed so far. */
   void settle() {
     long now = simulation.now();
-    served = uploads.isEmpty() ? Rational.ZERO : served.plus(bytesPerNano.times(now - since));
+    served = transfers.isEmpty() ? Rational.ZERO : served.plus(bytesPerNano.times(now - since));
     since = now;
   }
 
-  /** Serves each upload at a speed from now on. */
+  /** Serves each transfer at a speed from now on. */
   void serve(Rational eachBytesPerNano) {
     bytesPerNano = eachBytesPerNano;
     next.ifPresent(simulation::cancel);
     next =
-        Optional.ofNullable(uploads.peek())
+        Optional.ofNullable(transfers.peek())
             .map(
                 first ->
                     simulation.schedule(
                         simulation.now() + left(first), NetworkRank.STORAGE.rank(), dueAction));
   }
 
-  /** Time until an upload is done, in whole ns: a part of one is none. */
-  private long left(Upload upload) {
-    Rational bytes = upload.end.minus(served);
+  /** Time until a transfer is done, in whole ns: a part of one is none. */
+  private long left(Transfer transfer) {
+    Rational bytes = transfer.end.minus(served);
     return bytes.signum() <= 0 ? 0 : bytes.dividedBy(bytesPerNano).floor();
   }
 
   private void due() {
     next = Optional.empty();
     settle();
-    List<Upload> done = new ArrayList<>();
-    while (!uploads.isEmpty() && left(uploads.peek()) == 0) {
-      done.add(uploads.poll());
+    List<Transfer> done = new ArrayList<>();
+    while (!transfers.isEmpty() && left(transfers.peek()) == 0) {
+      done.add(transfers.poll());
     }
     storage.share(this);
-    done.forEach(upload -> upload.whenDone.run());
+    done.forEach(transfer -> transfer.whenDone.run());
   }
 }
