@@ -2,15 +2,12 @@ package dev.spillway.model.network;
 
 import dev.spillway.engine.Simulation;
 import dev.spillway.engine.dsol.DsolSimulation;
-import dev.spillway.engine.random.RandomStreams;
-import dev.spillway.model.network.coordinator.Coordinator;
+import dev.spillway.model.network.failover.JobMaster;
 import dev.spillway.model.network.result.JobFailure;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.SteadyState;
 import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.sample.SamplePeriod;
-import dev.spillway.model.network.task.CheckpointedSubtask;
-import dev.spillway.model.network.task.SubtaskFactory;
 import dev.spillway.model.network.topology.NetworkJob;
 import java.util.List;
 import java.util.function.DoubleConsumer;
@@ -23,20 +20,16 @@ public final class NetworkRun {
 
   private final NetworkJob job;
   private final Simulation simulation = DsolSimulation.create();
-  private final Coordinator coordinator;
-  private final List<CheckpointedSubtask> subtasks;
+  private final JobMaster jobMaster;
   private final long warmUp;
   private final Sampler sampler;
   private List<SubtaskUse> usesAtWarmUp = List.of();
-  private List<SubtaskUse> uses = List.of();
 
   private NetworkRun(NetworkJob job, long warmUp, long samplePeriod) {
     this.job = job;
     this.warmUp = warmUp;
     this.sampler = new Sampler(samplePeriod, job.durationNanos());
-    RandomStreams random = new RandomStreams(job.seed(), 0);
-    this.coordinator = new Coordinator(simulation, job, random, this::noteUses);
-    this.subtasks = SubtaskFactory.build(simulation, job, random, coordinator);
+    this.jobMaster = new JobMaster(simulation, job);
   }
 
   /** Runs a job to its end. */
@@ -75,34 +68,33 @@ public final class NetworkRun {
     }
     NetworkRun run = new NetworkRun(job, warmUp, samplePeriod);
     NetworkResult result = run.run(progress);
-    return new SampledRun(result, run.sampler.samples(run.subtasks));
+    return new SampledRun(result, run.sampler.samples(run.jobMaster.tasks()));
   }
 
   private NetworkResult run(DoubleConsumer progress) {
-    coordinator.start(subtasks);
-    for (int piece = 1; piece <= PIECES && coordinator.jobFailure().isEmpty(); piece++) {
+    jobMaster.start();
+    for (int piece = 1; piece <= PIECES && jobMaster.jobFailure().isEmpty(); piece++) {
       runUntil(piece == PIECES ? job.durationNanos() : job.durationNanos() / PIECES * piece);
       progress.accept((double) piece / PIECES);
     }
-    if (coordinator.jobFailure().isEmpty()) {
-      noteUses();
-    }
-    long end = coordinator.jobFailure().map(JobFailure::time).orElse(job.durationNanos());
+    List<SubtaskUse> uses = jobMaster.uses();
+    long end = jobMaster.jobFailure().map(JobFailure::time).orElse(job.durationNanos());
     return new NetworkResult(
-        coordinator.attempts(),
-        coordinator.refused(),
+        jobMaster.attempts(),
+        jobMaster.refused(),
         uses,
         SteadyState.between(usesAtWarmUp.isEmpty() ? end : end - warmUp, usesAtWarmUp, uses),
-        coordinator.jobFailure(),
+        jobMaster.restarts(),
+        jobMaster.jobFailure(),
         end,
         simulation.executedEvents());
   }
 
   private void runUntil(long time) {
-    while (sampler.next() <= time && coordinator.jobFailure().isEmpty()) {
+    while (sampler.next() <= time && jobMaster.jobFailure().isEmpty()) {
       advance(sampler.next());
-      if (coordinator.jobFailure().isEmpty()) {
-        sampler.sample(subtasks);
+      if (jobMaster.jobFailure().isEmpty()) {
+        sampler.sample(jobMaster.readings());
       }
     }
     advance(time);
@@ -111,18 +103,10 @@ public final class NetworkRun {
   private void advance(long time) {
     if (simulation.now() < warmUp && warmUp <= time) {
       simulation.runUntil(warmUp);
-      if (coordinator.jobFailure().isEmpty()) {
-        usesAtWarmUp = usesNow();
+      if (jobMaster.jobFailure().isEmpty()) {
+        usesAtWarmUp = jobMaster.uses();
       }
     }
     simulation.runUntil(time);
-  }
-
-  private void noteUses() {
-    uses = usesNow();
-  }
-
-  private List<SubtaskUse> usesNow() {
-    return subtasks.stream().map(CheckpointedSubtask::use).toList();
   }
 }

@@ -48,8 +48,8 @@ final class Sampler {
     return next;
   }
 
-  void sample(List<CheckpointedSubtask> subtasks) {
-    readings.add(subtasks.stream().map(CheckpointedSubtask::reading).toList());
+  void sample(List<SubtaskReading> now) {
+    readings.add(now);
     if (doublings > 0 && readings.size() == mostReadings) {
       doublePeriod();
     }

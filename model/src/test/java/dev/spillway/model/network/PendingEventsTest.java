@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spillway.engine.Simulation;
 import dev.spillway.engine.dsol.DsolSimulation;
-import dev.spillway.engine.random.RandomStreams;
-import dev.spillway.model.network.coordinator.Coordinator;
-import dev.spillway.model.network.task.SubtaskFactory;
+import dev.spillway.model.network.failover.JobMaster;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.NetworkJob;
 import org.junit.jupiter.api.Test;
@@ -28,15 +26,14 @@ class PendingEventsTest {
 
   private static void checkBounded(NetworkJob job) {
     Simulation simulation = DsolSimulation.create();
-    RandomStreams random = new RandomStreams(job.seed(), 0);
-    Coordinator coordinator = new Coordinator(simulation, job, random, () -> {});
-    coordinator.start(SubtaskFactory.build(simulation, job, random, coordinator));
+    JobMaster jobMaster = new JobMaster(simulation, job);
+    jobMaster.start();
 
     int early = mostPending(simulation, 10);
-    int attempts = coordinator.attempts().size();
+    int attempts = jobMaster.attempts().size();
     int late = mostPending(simulation, 300);
 
-    assertThat(coordinator.attempts().size()).isGreaterThan(10 * attempts);
+    assertThat(jobMaster.attempts().size()).isGreaterThan(10 * attempts);
     assertThat(late).isLessThanOrEqualTo(early + 2);
   }
 

@@ -40,6 +40,7 @@ class OutcomeTest {
             Collections.nCopies(2, new RefusedTrigger(0, RefusedTrigger.Reason.QUEUE_FULL)),
             List.of(),
             new SteadyState(SECOND, List.of()),
+            List.of(),
             Optional.empty(),
             SECOND,
             0));

@@ -44,6 +44,7 @@ final class HandMade {
           Collections.nCopies(5, new RefusedTrigger(0, RefusedTrigger.Reason.QUEUE_FULL)),
           List.of(),
           new SteadyState(20_000_000_000L, List.of()),
+          List.of(),
           Optional.empty(),
           20_000_000_000L,
           1);

@@ -209,6 +209,7 @@ class RunTraceTest {
             List.of(),
             List.of(),
             new SteadyState(job.durationNanos(), List.of()),
+            List.of(),
             Optional.empty(),
             job.durationNanos(),
             1);
@@ -260,6 +261,7 @@ class RunTraceTest {
         Collections.nCopies(5_000, new RefusedTrigger(S, RefusedTrigger.Reason.QUEUE_FULL)),
         List.of(),
         new SteadyState(job.durationNanos(), List.of()),
+        List.of(),
         Optional.empty(),
         job.durationNanos(),
         1);

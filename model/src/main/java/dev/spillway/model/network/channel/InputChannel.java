@@ -22,6 +22,7 @@ public abstract class InputChannel {
     this.gate = gate;
     this.subpartition = subpartition;
     this.index = index;
+    gate.add(this);
   }
 
   /** Number of this channel within the subtask, over all its gates. */
@@ -29,8 +30,16 @@ public abstract class InputChannel {
     return index;
   }
 
-  /** Connects the subpartition to the gate; call once. */
-  public abstract void open();
+  /** Connects the subpartition to the gate; call once. What waits there already is to be read. */
+  abstract void open();
+
+  /**
+   * So many bytes that were sent before are in a checkpoint on this side of the channel: they are
+   * handed over by the gate.
+   */
+  void restore(long bytes) {
+    subpartition.restoreHandedOut(bytes);
+  }
 
   /** Takes the next buffer or barrier, if there is one. */
   abstract Optional<Received> poll();
@@ -38,7 +47,17 @@ public abstract class InputChannel {
   /** Whether {@link #poll} may yield something. */
   abstract boolean hasMore();
 
-  abstract void recycle(Received buffer);
+  /** Takes a buffer back. */
+  final void recycle(Received buffer) {
+    if (buffer.floating()) {
+      gate.returnFloating();
+    } else {
+      recycleOwn(buffer);
+    }
+  }
+
+  /** Takes a buffer back that is none of the gate's. */
+  abstract void recycleOwn(Received buffer);
 
   /** Tells the sender that the barrier which blocked it is processed. */
   public abstract void resume();

@@ -16,6 +16,7 @@ public final class InputGate {
 
   private final Receiver receiver;
   private final int floating;
+  private final int segmentBytes;
   private final List<InputChannel> channels = new ArrayList<>();
   private final ArrayDeque<InputChannel> turn = new ArrayDeque<>();
   private final ArrayDeque<InputChannel> priority = new ArrayDeque<>();
@@ -23,12 +24,22 @@ public final class InputGate {
   private int freeFloating;
   private Optional<GateDebloating> debloating = Optional.empty();
 
+  /** What is in a checkpoint of the channels, to be read before they are opened. */
+  private final ArrayDeque<Restored> restored = new ArrayDeque<>();
+
+  private boolean open;
+
+  /** Bytes of a channel that are in a checkpoint. */
+  private record Restored(InputChannel channel, long bytes) {}
+
   /**
    * @param floating buffers that the channels share
+   * @param segmentBytes size of one
    */
-  public InputGate(Receiver receiver, int floating) {
+  public InputGate(Receiver receiver, int floating, int segmentBytes) {
     this.receiver = receiver;
     this.floating = floating;
+    this.segmentBytes = segmentBytes;
     this.freeFloating = floating;
   }
 
@@ -41,13 +52,57 @@ public final class InputGate {
     return channels;
   }
 
+  /** So many records of a channel are in a checkpoint on this side of it. */
+  public void restore(InputChannel channel, long records) {
+    if (records > 0) {
+      long bytes = Math.multiplyExact(records, (long) channel.recordBytes());
+      channel.restore(bytes);
+      restored.addLast(new Restored(channel, bytes));
+    }
+  }
+
+  /** Bytes of the channels that are in a checkpoint and not yet read. */
+  public long restoredBytes() {
+    return restored.stream().mapToLong(Restored::bytes).sum();
+  }
+
+  /** Opens the channels, if nothing is to be read before. */
+  public void openIfRestored() {
+    if (!open && restored.isEmpty()) {
+      open = true;
+      channels.forEach(InputChannel::open);
+      receiver.gateOpened();
+    }
+  }
+
+  /** The next buffer of what is in a checkpoint; it takes a floating one. */
+  private Optional<Received> pollRestored() {
+    if (restored.isEmpty() || !takeFloating()) {
+      return Optional.empty();
+    }
+    Restored first = restored.removeFirst();
+    int bytes = (int) Math.min(first.bytes(), segmentBytes);
+    if (bytes < first.bytes()) {
+      restored.addFirst(new Restored(first.channel(), first.bytes() - bytes));
+    }
+    return Optional.of(
+        new Received(first.channel(), bytes, Optional.empty(), true, Optional.empty(), bytes));
+  }
+
   /** Whether a channel has its turn; it may turn out to hold nothing. */
   public boolean hasTurn() {
-    return !turn.isEmpty();
+    return !turn.isEmpty() || !open;
   }
 
   /** The next buffer or barrier, of the next channel in turn that has one. */
   public Optional<Received> poll() {
+    if (!open) {
+      Optional<Received> first = pollRestored();
+      if (first.isPresent()) {
+        return first;
+      }
+      openIfRestored();
+    }
     while (!turn.isEmpty()) {
       InputChannel channel = turn.removeFirst();
       channel.inTurn = false;

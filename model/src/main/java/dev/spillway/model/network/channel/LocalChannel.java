@@ -14,9 +14,11 @@ public final class LocalChannel extends InputChannel {
   }
 
   @Override
-  public void open() {
+  void open() {
     subpartition.connect(() -> gate.enqueue(this), () -> gate.enqueuePriority(this));
-    gate.add(this);
+    if (hasMore()) {
+      gate.enqueue(this);
+    }
   }
 
   @Override
@@ -40,7 +42,7 @@ public final class LocalChannel extends InputChannel {
   }
 
   @Override
-  void recycle(Received buffer) {
+  void recycleOwn(Received buffer) {
     buffer.segment().orElseThrow().release();
   }
 

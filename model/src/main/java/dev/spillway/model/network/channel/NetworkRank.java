@@ -16,8 +16,13 @@ public enum NetworkRank {
   TIMER(5),
   /** An upload begins or is done. */
   STORAGE(6),
-  /** An acknowledgement arrives, a checkpoint is triggered or expires. */
-  COORDINATOR(7);
+  /** A subtask's acknowledgement arrives, or the coordinator's word at a subtask. */
+  ACKNOWLEDGEMENT(7),
+  /**
+   * A checkpoint is triggered or expires, the job fails or is started again: what the tasks have no
+   * part in, so that it outlasts them.
+   */
+  JOB_MASTER(8);
 
   private final int rank;
 

@@ -9,6 +9,9 @@ public interface Receiver {
   /** A barrier that overtakes is at the head of a channel of the gate. */
   void priorityArrived(InputChannel channel);
 
+  /** What the gate had in a checkpoint is read, and its channels are open. */
+  void gateOpened();
+
   /** A barrier that may time out is queued in a remote channel ({@code EventAnnouncement}). */
   void announced(Barrier barrier);
 }

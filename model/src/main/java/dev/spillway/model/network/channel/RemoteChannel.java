@@ -68,9 +68,15 @@ public final class RemoteChannel extends InputChannel {
   }
 
   @Override
-  public void open() {
+  void open() {
     subpartition.connect(this::send, this::send);
-    gate.add(this);
+    send();
+  }
+
+  @Override
+  void restore(long bytes) {
+    super.restore(bytes);
+    arrived += bytes;
   }
 
   // --- sending end
@@ -210,11 +216,7 @@ public final class RemoteChannel extends InputChannel {
   }
 
   @Override
-  void recycle(Received buffer) {
-    if (buffer.floating()) {
-      gate.returnFloating();
-      return;
-    }
+  void recycleOwn(Received buffer) {
     freeExclusive++;
     if (freeExclusive > exclusive) {
       throw new IllegalStateException(

@@ -186,8 +186,8 @@ public final class ResultPartition {
   }
 
   private void begin() {
-    usedSegments++;
     if (target == Spread.ALL) {
+      usedSegments++;
       // One shared buffer, which counts for no single subpartition.
       Segment shared = new Segment(this, Optional.empty(), subpartitions.length);
       int wanted = settings.segmentBytes();
@@ -200,10 +200,15 @@ public final class ResultPartition {
       return;
     }
     Subpartition main = subpartitions[target];
+    begin(main, capacity(main.bufferBytes()));
+  }
+
+  private void begin(Subpartition main, int capacity) {
+    usedSegments++;
     if (++main.heldSegments == settings.maxPerChannel()) {
       subpartitionsAtMaximum++;
     }
-    main.begin(new Segment(this, main.asOwner(), 1), capacity(main.bufferBytes()));
+    main.begin(new Segment(this, main.asOwner(), 1), capacity);
   }
 
   /** A buffer takes what is left of its first record, however small it is to be. */
@@ -249,6 +254,50 @@ public final class ResultPartition {
       overtaken += Math.max(0, each.overtake(checkpoint));
     }
     return overtaken;
+  }
+
+  /** Whole records written to each subpartition so far. */
+  public long[] written() {
+    long[] records = new long[subpartitions.length];
+    for (int i = 0; i < records.length; i++) {
+      records[i] = subpartitions[i].written() / recordBytes;
+    }
+    return records;
+  }
+
+  /** Bytes that the last barrier overtook in each subpartition. */
+  public long[] overtaken() {
+    long[] bytes = new long[subpartitions.length];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = subpartitions[i].overtaken();
+    }
+    return bytes;
+  }
+
+  /** So many records were processed before a failure. */
+  public void restoreProcessed(long records) {
+    recordsIn = records;
+    recordsOut = selectivity.times(records);
+  }
+
+  /**
+   * Writes records of a checkpoint again, all at once: they were in buffers of this partition, and
+   * fit into them as they did then.
+   */
+  public void restoreQueued(int subpartition, long records) {
+    Subpartition main = subpartitions[subpartition];
+    long bytes = Math.multiplyExact(records, (long) recordBytes);
+    while (bytes > 0) {
+      if (!main.hasCurrent()) {
+        begin(main, settings.segmentBytes());
+      }
+      int part = (int) Math.min(bytes, main.room());
+      main.append(part);
+      bytes -= part;
+    }
+    main.finishCurrent();
+    // The event that ends what is recovered (EndOfOutputChannelStateEvent) has all of it sent.
+    main.flush();
   }
 
   /** Number of subpartitions. */

@@ -26,6 +26,9 @@ public final class Subpartition {
   private long written;
   private long polled;
 
+  /** Bytes that the last barrier overtook. */
+  private long overtaken;
+
   /** Segments that count towards the maximum of this subpartition. */
   int heldSegments;
 
@@ -136,10 +139,11 @@ public final class Subpartition {
    */
   long add(Barrier barrier) {
     finishCurrent();
+    overtaken = barrier.hasPriority() ? written - polled : 0;
     if (barrier.hasPriority()) {
       queue.addFirst(new QueueElement.Mark(barrier));
       priorityReader.run();
-      return written - polled;
+      return overtaken;
     }
     queue.addLast(new QueueElement.Mark(barrier));
     notifyIfFirst();
@@ -162,6 +166,7 @@ public final class Subpartition {
         queue.removeFirstOccurrence(element);
         queue.addFirst(new QueueElement.Mark(mark.barrier().as(Barrier.Kind.UNALIGNED)));
         priorityReader.run();
+        overtaken = ahead;
         return ahead;
       }
     }
@@ -300,6 +305,17 @@ public final class Subpartition {
   long written() {
     partition.settle();
     return written;
+  }
+
+  /** Bytes that the last barrier overtook. */
+  long overtaken() {
+    return overtaken;
+  }
+
+  /** So many bytes were written and handed out before a failure. */
+  void restoreHandedOut(long bytes) {
+    written += bytes;
+    polled += bytes;
   }
 
   /** Bytes handed out so far. */

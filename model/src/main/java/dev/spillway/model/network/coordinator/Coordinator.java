@@ -2,24 +2,27 @@ package dev.spillway.model.network.coordinator;
 
 import dev.spillway.engine.ScheduledEvent;
 import dev.spillway.engine.Simulation;
+import dev.spillway.engine.random.RandomStream;
 import dev.spillway.engine.random.RandomStreams;
 import dev.spillway.model.network.channel.NetworkRank;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.FailureReason;
-import dev.spillway.model.network.result.JobFailure;
 import dev.spillway.model.network.result.OpenSubtask;
 import dev.spillway.model.network.result.RefusedTrigger;
-import dev.spillway.model.network.result.SubtaskCheckpoint;
+import dev.spillway.model.network.task.Acknowledgement;
 import dev.spillway.model.network.task.CheckpointListener;
 import dev.spillway.model.network.task.CheckpointedSubtask;
+import dev.spillway.model.network.task.RestorePoint;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.NetworkJob;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * Triggers checkpoints and follows them. Sources: {@code CheckpointCoordinator}, {@code
@@ -28,7 +31,8 @@ import java.util.TreeMap;
  * <p>Each tick of the timer is a request, and requests wait in a queue: after a long attempt the
  * ticks missed run back to back. Of a request that comes within the min pause the pause is made up
  * and the timer starts anew. A failure counts until a newer attempt completes; the job fails when
- * more than the tolerable number are counted.
+ * more than the tolerable number are counted. It goes on through all failures of the job: a tick
+ * while the tasks do not all run is refused.
  */
 public final class Coordinator implements CheckpointListener {
 
@@ -38,9 +42,9 @@ public final class Coordinator implements CheckpointListener {
   private final Simulation simulation;
   private final CheckpointSettings settings;
   private final ModelParameters parameters;
-  private final RandomStreams random;
+  private final RandomStream firstTrigger;
   private final TriggerGaps gaps;
-  private final Runnable onJobFailure;
+  private final Consumer<String> onTooManyFailures;
   private List<CheckpointedSubtask> subtasks = List.of();
   private List<CheckpointedSubtask> sources = List.of();
 
@@ -54,27 +58,93 @@ public final class Coordinator implements CheckpointListener {
   private long lastCompletion = Long.MIN_VALUE / 2;
   private int failures;
   private long newestCompleted;
-  private Optional<JobFailure> jobFailure = Optional.empty();
+  private boolean running;
+
+  /** How far the tasks had come with the attempts under way when they were lost. */
+  private final Map<Long, List<OpenSubtask>> lost = new TreeMap<>();
+
+  private boolean hasFailed;
+  private Optional<RestorePoint> restorePoint = Optional.empty();
 
   /**
-   * @param onJobFailure told at once when the job fails
+   * @param onTooManyFailures told why when the job is to fail for its checkpoints
    */
   public Coordinator(
-      Simulation simulation, NetworkJob job, RandomStreams random, Runnable onJobFailure) {
+      Simulation simulation,
+      NetworkJob job,
+      RandomStreams random,
+      Consumer<String> onTooManyFailures) {
     this.simulation = simulation;
     this.settings = job.checkpoints();
     this.parameters = job.parameters();
-    this.random = random;
     this.gaps = new TriggerGaps(parameters.ackToNextTrigger(), random.stream("trigger-gaps"));
-    this.onJobFailure = onJobFailure;
+    this.onTooManyFailures = onTooManyFailures;
+    this.firstTrigger = random.stream("first-trigger");
   }
 
-  /** Starts the timer for a job that runs: the first trigger varies by a third either way. */
-  public void start(List<CheckpointedSubtask> running) {
-    subtasks = List.copyOf(running);
+  /** All tasks of the job run for the first time: the timer starts. */
+  public void start(List<CheckpointedSubtask> tasks) {
+    running(tasks);
+    startTimer(delayOfFirst());
+  }
+
+  /** The first trigger varies by a third either way. */
+  private long delayOfFirst() {
+    double spread = (2 + 2 * firstTrigger.uniform()) / 3;
+    return settings.minPause() + Math.round(parameters.firstTrigger() * spread);
+  }
+
+  /** All tasks run. */
+  public void running(List<CheckpointedSubtask> tasks) {
+    subtasks = List.copyOf(tasks);
     sources = subtasks.stream().filter(CheckpointedSubtask::isSource).toList();
-    double spread = (2 + 2 * random.stream("first-trigger").uniform()) / 3;
-    startTimer(settings.minPause() + Math.round(parameters.firstTrigger() * spread));
+    running = true;
+  }
+
+  /** The tasks are no more; whether that is known or not, nothing comes of what is under way. */
+  public void tasksLost() {
+    pending.keySet().forEach(id -> lost.put(id, open(id)));
+    subtasks = List.of();
+    sources = List.of();
+  }
+
+  /**
+   * The job has failed. The first time the timer stops; later its grid goes on, whatever becomes of
+   * the tasks (measured: {@code ExecutionTrackingCheckpointCoordinatorDeActivator} never sees all
+   * executions running again).
+   */
+  public void jobFailed() {
+    for (; queued > 0; queued--) {
+      refuse(RefusedTrigger.Reason.JOB_FAILED);
+    }
+    for (PendingCheckpoint each : pending.values()) {
+      ended.add(each.failed(simulation.now(), FailureReason.JOB_FAILED, open(each.id())));
+    }
+    pending.clear();
+    lost.clear();
+    running = false;
+    failures = 0;
+    if (!hasFailed) {
+      stopTimer();
+    }
+  }
+
+  /** The tasks are deployed again, which starts the timer after the first failure. */
+  public void redeploying() {
+    if (!hasFailed) {
+      hasFailed = true;
+      startTimer(delayOfFirst());
+    }
+  }
+
+  private void stopTimer() {
+    timer.ifPresent(simulation::cancel);
+    timer = Optional.empty();
+  }
+
+  /** The newest completed checkpoint. */
+  public Optional<RestorePoint> restorePoint() {
+    return restorePoint;
   }
 
   private void startTimer(long delay) {
@@ -82,15 +152,15 @@ public final class Coordinator implements CheckpointListener {
     timer =
         Optional.of(
             simulation.schedule(
-                Math.addExact(simulation.now(), delay),
-                NetworkRank.COORDINATOR.rank(),
-                this::tick));
+                Math.addExact(simulation.now(), delay), NetworkRank.JOB_MASTER.rank(), this::tick));
   }
 
   private void tick() {
     timer = Optional.empty();
     startTimer(settings.period());
-    if (queued == MAX_QUEUED) {
+    if (!running) {
+      refuse(RefusedTrigger.Reason.TASKS_NOT_RUNNING);
+    } else if (queued == MAX_QUEUED) {
       refuse(RefusedTrigger.Reason.QUEUE_FULL);
     } else {
       queued++;
@@ -100,10 +170,7 @@ public final class Coordinator implements CheckpointListener {
 
   /** Takes the first request of the queue if it may run. */
   private void decide() {
-    if (jobFailure.isPresent()
-        || queued == 0
-        || triggerUnderWay
-        || pending.size() >= settings.maxConcurrent()) {
+    if (queued == 0 || triggerUnderWay || pending.size() >= settings.maxConcurrent()) {
       return;
     }
     queued--;
@@ -120,10 +187,10 @@ public final class Coordinator implements CheckpointListener {
     long id = ++lastId;
     pending.put(id, new PendingCheckpoint(id, now));
     triggerUnderWay = true;
-    simulation.schedule(now + settings.timeout(), NetworkRank.COORDINATOR.rank(), () -> expire(id));
+    simulation.schedule(now + settings.timeout(), NetworkRank.JOB_MASTER.rank(), () -> expire(id));
     simulation.schedule(
         now + parameters.triggerToSource(),
-        NetworkRank.COORDINATOR.rank(),
+        NetworkRank.JOB_MASTER.rank(),
         () -> reachSources(id, now));
   }
 
@@ -138,7 +205,7 @@ public final class Coordinator implements CheckpointListener {
   /** Has the queue looked at once the coordinator is through with an attempt. */
   private void decideSoon() {
     simulation.schedule(
-        simulation.now() + gaps.next(), NetworkRank.COORDINATOR.rank(), this::decide);
+        simulation.now() + gaps.next(), NetworkRank.JOB_MASTER.rank(), this::decide);
   }
 
   @Override
@@ -150,13 +217,14 @@ public final class Coordinator implements CheckpointListener {
   }
 
   @Override
-  public void acknowledged(long checkpoint, SubtaskCheckpoint report) {
+  public void acknowledged(long checkpoint, Acknowledgement acknowledgement) {
     PendingCheckpoint attempt = pending.get(checkpoint);
-    if (attempt == null || attempt.add(report) < subtasks.size()) {
+    if (attempt == null || attempt.add(acknowledgement) < subtasks.size()) {
       return;
     }
     pending.remove(checkpoint);
     ended.add(attempt.completed());
+    restorePoint = Optional.of(attempt.restorePoint());
     lastCompletion = simulation.now();
     if (checkpoint > newestCompleted) {
       newestCompleted = checkpoint;
@@ -175,7 +243,10 @@ public final class Coordinator implements CheckpointListener {
     giveUp(id, FailureReason.EXPIRED);
     failures++;
     if (failures > settings.tolerableFailures()) {
-      failJob();
+      onTooManyFailures.accept(
+          "Exceeded checkpoint tolerable failure threshold: %s %s in a row, %s tolerable."
+              .formatted(
+                  failures, failures == 1 ? "failure" : "failures", settings.tolerableFailures()));
     } else {
       decideSoon();
     }
@@ -185,25 +256,8 @@ public final class Coordinator implements CheckpointListener {
     ended.add(pending.remove(id).failed(simulation.now(), why, open(id)));
     simulation.schedule(
         simulation.now() + parameters.networkPerBuffer(),
-        NetworkRank.COORDINATOR.rank(),
+        NetworkRank.ACKNOWLEDGEMENT.rank(),
         () -> subtasks.forEach(subtask -> subtask.abort(id)));
-  }
-
-  private void failJob() {
-    String reason =
-        "Exceeded checkpoint tolerable failure threshold: %s %s in a row, %s tolerable."
-            .formatted(
-                failures, failures == 1 ? "failure" : "failures", settings.tolerableFailures());
-    jobFailure = Optional.of(new JobFailure(simulation.now(), reason));
-    for (; queued > 0; queued--) {
-      refuse(RefusedTrigger.Reason.JOB_FAILED);
-    }
-    timer.ifPresent(simulation::cancel);
-    for (PendingCheckpoint each : pending.values()) {
-      ended.add(each.failed(simulation.now(), FailureReason.JOB_FAILED, open(each.id())));
-    }
-    pending.clear();
-    onJobFailure.run();
   }
 
   private void refuse(RefusedTrigger.Reason reason) {
@@ -212,6 +266,9 @@ public final class Coordinator implements CheckpointListener {
 
   /** How far the subtasks that have not acknowledged an attempt have come with it. */
   private List<OpenSubtask> open(long id) {
+    if (lost.containsKey(id)) {
+      return lost.get(id);
+    }
     return subtasks.stream().flatMap(subtask -> subtask.progress(id).stream()).toList();
   }
 
@@ -226,10 +283,5 @@ public final class Coordinator implements CheckpointListener {
   /** Triggers that were refused or dropped and count as failed, in the order of time. */
   public List<RefusedTrigger> refused() {
     return List.copyOf(refused);
-  }
-
-  /** How the job ended, if it failed. */
-  public Optional<JobFailure> jobFailure() {
-    return jobFailure;
   }
 }

@@ -4,6 +4,8 @@ import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.OpenSubtask;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
+import dev.spillway.model.network.task.Acknowledgement;
+import dev.spillway.model.network.task.RestorePoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +16,14 @@ final class PendingCheckpoint {
   private final long id;
   private final long triggered;
   private final List<SubtaskCheckpoint> reports = new ArrayList<>();
+  private final RestorePoint restorePoint;
   private int barriersEmitted;
   private long inFlight;
 
   PendingCheckpoint(long id, long triggered) {
     this.id = id;
     this.triggered = triggered;
+    this.restorePoint = new RestorePoint(id, triggered);
   }
 
   long id() {
@@ -35,10 +39,16 @@ final class PendingCheckpoint {
     inFlight = records;
   }
 
-  /** Takes a report; returns how many there are. */
-  int add(SubtaskCheckpoint report) {
-    reports.add(report);
+  /** Takes an acknowledgement; returns how many there are. */
+  int add(Acknowledgement acknowledgement) {
+    reports.add(acknowledgement.report());
+    restorePoint.add(acknowledgement);
     return reports.size();
+  }
+
+  /** What a job is restored from, once this is completed. */
+  RestorePoint restorePoint() {
+    return restorePoint;
   }
 
   Attempt completed() {

@@ -109,7 +109,8 @@ final class Chain {
    */
   StateSpec state(boolean incremental) {
     long sync = task.vertices().stream().mapToLong(vertex -> vertex.state().syncNanos()).sum();
-    return new StateSpec(incremental ? task.stateDeltaBytes() : task.stateBytes(), sync);
+    long written = incremental ? task.stateDeltaBytes() : task.stateBytes();
+    return new StateSpec(written, task.stateBytes(), sync);
   }
 
   /** Those of all its operators: they share the thread. */

@@ -8,6 +8,7 @@ import dev.spillway.model.job.plan.Placement;
 import dev.spillway.model.job.plan.Task;
 import dev.spillway.model.job.plan.Tasks;
 import dev.spillway.model.network.topology.ChannelLocality;
+import dev.spillway.model.network.topology.FailoverSettings;
 import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.Partitioner;
 import dev.spillway.model.network.topology.Vertex;
@@ -47,6 +48,7 @@ public final class JobMapping {
         FlinkSettings.checkpoints(job.flink()),
         FlinkSettings.parameters(job.model()),
         FlinkSettings.storage(job.storage(), job.flink()),
+        FailoverSettings.NONE,
         job.run().durationNanos(),
         job.run().seed());
   }

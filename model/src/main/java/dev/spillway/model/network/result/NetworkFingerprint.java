@@ -23,6 +23,7 @@ public final class NetworkFingerprint {
     result.attempts().forEach(made::add);
     result.refused().forEach(made::add);
     result.subtasks().forEach(made::add);
+    result.restarts().forEach(made::add);
     result.jobFailure().ifPresent(failure -> made.builder.add(failure.time()));
     made.builder.add(result.simulated()).add(result.bufferEvents());
     return made.builder.fingerprint();
@@ -63,6 +64,15 @@ public final class NetworkFingerprint {
 
   private void add(RefusedTrigger trigger) {
     builder.add(trigger.time()).add(trigger.reason().name());
+  }
+
+  private void add(Restart restart) {
+    builder.add(restart.failed()).add(restart.detected());
+    add(restart.redeployed());
+    add(restart.running());
+    add(restart.checkpoint());
+    add(restart.caughtUp());
+    builder.add(restart.positionAge()).add(restart.lostRecords());
   }
 
   private void add(SubtaskUse use) {

@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param refused triggers that never got an id but count as failed, in the order of time
  * @param subtasks by vertex and index, over the whole run
  * @param steady the same from the end of the warm-up on
- * @param jobFailure when and why the job failed, if it did; the run ends there
+ * @param restarts failures that the job came back from, or was about to at the end
+ * @param jobFailure when and why the job failed for good, if it did; the run ends there
  * @param simulated time in ns
  * @param bufferEvents buffers, credits and barriers moved: events of the engine executed
  */
@@ -19,6 +20,7 @@ public record NetworkResult(
     List<RefusedTrigger> refused,
     List<SubtaskUse> subtasks,
     SteadyState steady,
+    List<Restart> restarts,
     Optional<JobFailure> jobFailure,
     long simulated,
     long bufferEvents) {
@@ -27,6 +29,7 @@ public record NetworkResult(
     attempts = List.copyOf(attempts);
     refused = List.copyOf(refused);
     subtasks = List.copyOf(subtasks);
+    restarts = List.copyOf(restarts);
   }
 
   /** Attempts of a status. */

@@ -11,6 +11,8 @@ public record RefusedTrigger(long time, Reason reason) {
   public enum Reason {
     /** As many requests as may wait did so already ({@code CheckpointRequestDecider}). */
     QUEUE_FULL("The maximum number of queued checkpoint requests exceeded."),
+    /** The job was being started again. */
+    TASKS_NOT_RUNNING("Not all required tasks are currently running."),
     /** It waited for its turn when the job failed. */
     JOB_FAILED("The job failed before its turn came.");
 

@@ -1,7 +1,8 @@
 package dev.spillway.model.network.result;
 
 /**
- * What became of a subtask's time, in ns; the three add up to the time simulated.
+ * What became of a subtask's time, in ns; the three add up to the time simulated without those
+ * times in which a failed job had no tasks.
  *
  * @param recordsIn processed (of a source: emitted)
  * @param recordsOut written over all outgoing edges, a broadcast record once
@@ -19,6 +20,21 @@ public record SubtaskUse(
     long busy,
     long blocked,
     long idle) {
+
+  /**
+   * This and what became of a later execution's time; records in flight are those of the latter.
+   */
+  public SubtaskUse plus(SubtaskUse later) {
+    return new SubtaskUse(
+        vertex,
+        subtask,
+        recordsIn + later.recordsIn,
+        recordsOut + later.recordsOut,
+        later.recordsInFlight,
+        busy + later.busy,
+        blocked + later.blocked,
+        idle + later.idle);
+  }
 
   /**
    * What was added since an earlier moment of the same run; records in flight are those of the

@@ -16,6 +16,22 @@ public record SubtaskReading(
   /** Of a subtask that has not started. */
   public static final SubtaskReading START = new SubtaskReading(0, 0, 0, 0, 0, 0);
 
+  /** What a later execution does, with the times of this one before its own. */
+  public SubtaskReading plus(SubtaskReading later) {
+    return new SubtaskReading(
+        busy + later.busy,
+        blocked + later.blocked,
+        idle + later.idle,
+        later.recordsInFlight,
+        later.inputBuffers,
+        later.outputBuffers);
+  }
+
+  /** The same with nothing in flight: the subtask is no more. */
+  public SubtaskReading emptied() {
+    return new SubtaskReading(busy, blocked, idle, 0, 0, 0);
+  }
+
   /** The same with its times since an earlier reading, which add up to what has passed. */
   SubtaskReading since(SubtaskReading earlier) {
     long blockedSince = blocked - earlier.blocked;

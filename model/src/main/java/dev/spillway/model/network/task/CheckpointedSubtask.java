@@ -19,6 +19,8 @@ public final class CheckpointedSubtask {
   private final int index;
   private final Snapshots snapshots;
   private final CheckpointListener listener;
+  private final Origin origin;
+  private final Restoration restoration;
   private final Optional<BarrierHandler> barriers;
   private long newestAborted;
 
@@ -30,12 +32,16 @@ public final class CheckpointedSubtask {
       int index,
       ChannelStateFile file,
       Link uplink,
+      Origin origin,
+      Restoration restoration,
       CheckpointListener listener) {
     this.simulation = simulation;
     this.job = job;
     this.subtask = subtask;
     this.index = index;
     this.listener = listener;
+    this.origin = origin;
+    this.restoration = restoration;
     this.snapshots =
         new Snapshots(
             simulation,
@@ -47,9 +53,10 @@ public final class CheckpointedSubtask {
             job.parameters(),
             file,
             uplink,
+            origin.isFirst(),
             listener);
     this.barriers = handler(outputs);
-    subtask.start(snapshots, barriers);
+    subtask.connect(snapshots, barriers);
   }
 
   private Optional<BarrierHandler> handler(Outputs outputs) {
@@ -62,6 +69,29 @@ public final class CheckpointedSubtask {
                 simulation, subtask, snapshots, subtask.channels(), job.checkpoints(), outputs)
             : new AtLeastOnceBarriers(
                 simulation, subtask, snapshots, subtask.channels().length, outputs));
+  }
+
+  /**
+   * Begins: restores what it had in a checkpoint, if there is one, and starts.
+   *
+   * @param running told when it runs
+   */
+  public void begin(Runnable running) {
+    if (origin.point().isPresent()) {
+      restoration.begin(() -> subtask.start(running));
+    } else {
+      subtask.start(running);
+    }
+  }
+
+  /** Records emitted by a source, processed by an operator, since the job began. */
+  public long position() {
+    return subtask.position();
+  }
+
+  /** Records that a source could emit at once if nothing held it up; 0 of an operator. */
+  public long lag() {
+    return subtask.lag();
   }
 
   /** Starts the flusher of one output ({@code RecordWriter.OutputFlusher}). */

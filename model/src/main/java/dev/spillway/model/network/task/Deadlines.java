@@ -38,6 +38,11 @@ final class Deadlines {
   /** During a stall of a source: what is overdue, in 1e-9 records. */
   private long overdue;
 
+  /**
+   * Records emitted before a failure and to be emitted again, which fall due whatever the slack.
+   */
+  private long replay;
+
   private Deadlines(RateProfile rate, long share, long slack, boolean source) {
     int steps = rate.steps().size();
     this.source = source;
@@ -89,6 +94,63 @@ final class Deadlines {
     return deadlines;
   }
 
+  private Deadlines(Deadlines other) {
+    source = other.source;
+    slack = other.slack;
+    phaseEnds = other.phaseEnds;
+    periods = other.periods;
+    phase = other.phase;
+    anchor = other.anchor;
+    count = other.count;
+    overdue = other.overdue;
+    replay = other.replay;
+  }
+
+  /**
+   * Of a new source that begins after a failure where the old one stood at a checkpoint. A log has
+   * kept all that is due and was not emitted. What makes up for less has nothing overdue but the
+   * records that were emitted after the checkpoint, which come again.
+   *
+   * @param position records emitted before
+   * @param reached records emitted before at most, at least the position
+   */
+  void restore(long position, long reached, long now) {
+    if (slack == Long.MAX_VALUE) {
+      skip(position);
+      return;
+    }
+    while (now >= phaseEnds[phase]) {
+      changeRate();
+    }
+    replay = Math.max(0, reached - position);
+    if (isStalled()) {
+      overdue = Math.multiplyExact(replay, NANO_RECORDS);
+    } else {
+      anchor = Math.subtractExact(now, periods[phase].times(replay));
+      count = 0;
+    }
+  }
+
+  /** Takes records by the rates at which they fell due, so that positions stay exact. */
+  private void skip(long records) {
+    long left = records;
+    while (left > 0) {
+      long here = phaseEnds[phase] == NEVER ? left : Math.min(left, dueBy(phaseEnds[phase]));
+      take(here);
+      left -= here;
+      if (left > 0) {
+        changeRate();
+      }
+    }
+  }
+
+  /** How many records are due at an instant that were not taken, whatever rates govern them. */
+  long lag(long now) {
+    Deadlines then = new Deadlines(this);
+    then.begin(now, false);
+    return then.dueBy(now);
+  }
+
   boolean isSource() {
     return source;
   }
@@ -115,7 +177,10 @@ final class Deadlines {
       return;
     }
     long period = periods[phase].times(1);
-    long earliest = now - (source ? slack + period : hasWaited ? Math.min(slack, period) : slack);
+    long earliest =
+        source
+            ? now - (slack + period) - periods[phase].times(replay)
+            : now - (hasWaited ? Math.min(slack, period) : slack);
     if (due(0) < earliest) {
       anchor = earliest;
       count = 0;
@@ -176,6 +241,7 @@ final class Deadlines {
 
   /** That many records are done. */
   void take(long records) {
+    replay = Math.max(0, replay - records);
     if (isStalled()) {
       overdue -= Math.multiplyExact(records, NANO_RECORDS);
       return;

@@ -36,6 +36,10 @@ abstract sealed class Inputs permits UnionInputs, ConnectedInputs {
     this.channels = all.toArray(InputChannel[]::new);
   }
 
+  final List<InputGate> gates() {
+    return gates;
+  }
+
   /** All channels, by their index. */
   final InputChannel[] channels() {
     return channels;

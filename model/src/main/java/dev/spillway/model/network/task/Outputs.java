@@ -2,6 +2,7 @@ package dev.spillway.model.network.task;
 
 import dev.spillway.model.network.channel.Barrier;
 import dev.spillway.model.network.channel.ResultPartition;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The result partitions of a subtask, written record by record or a stretch at a time. */
@@ -112,6 +113,31 @@ final class Outputs {
       if (each.canBeUnaligned()) {
         overtaken += each.partition().overtake(checkpoint);
       }
+    }
+    return overtaken;
+  }
+
+  /** So many records were processed before a failure. */
+  void restoreProcessed(long records) {
+    for (Output each : outputs) {
+      each.partition().restoreProcessed(records);
+    }
+  }
+
+  /** Records written to each subpartition so far, by edge. */
+  List<long[]> written() {
+    List<long[]> written = new ArrayList<>();
+    for (Output each : outputs) {
+      written.add(each.partition().written());
+    }
+    return written;
+  }
+
+  /** Bytes that the last barrier overtook in each subpartition, by edge. */
+  List<long[]> overtaken() {
+    List<long[]> overtaken = new ArrayList<>();
+    for (Output each : outputs) {
+      overtaken.add(each.partition().overtaken());
     }
     return overtaken;
   }

@@ -30,7 +30,19 @@ final class Pauses {
   }
 
   void start(List<PauseSpec> pauses) {
-    pauses.forEach(pause -> file(pause, pause.first()));
+    pauses.forEach(pause -> file(pause, next(pause)));
+  }
+
+  /** When it falls due next: what did so before the subtask came into being is over. */
+  private long next(PauseSpec pause) {
+    long late = simulation.now() - pause.first();
+    if (late <= 0) {
+      return pause.first();
+    }
+    return pause.every().isPresent()
+        ? pause.first()
+            - Math.floorDiv(-late, pause.every().getAsLong()) * pause.every().getAsLong()
+        : Deadlines.NEVER;
   }
 
   private void file(PauseSpec pause, long due) {

@@ -145,6 +145,31 @@ final class ServiceTime {
     }
   }
 
+  /**
+   * A source begins anew after a failure.
+   *
+   * @param position records emitted before, which are not emitted again
+   * @param reached records emitted before at most: those between exist already
+   */
+  void restore(long position, long reached, long now) {
+    for (Deadlines each : deadlines) {
+      if (each.isSource()) {
+        each.restore(position, reached, now);
+      }
+    }
+  }
+
+  /** Records of a source that are due at an instant, counted from those taken. */
+  long lag(long now) {
+    long due = 0;
+    for (Deadlines each : deadlines) {
+      if (each.isSource()) {
+        due = Math.max(due, each.lag(now));
+      }
+    }
+    return due;
+  }
+
   /** Time of the thread that a record takes at least, in ns. */
   long work() {
     return work;

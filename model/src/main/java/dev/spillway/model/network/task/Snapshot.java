@@ -1,6 +1,7 @@
 package dev.spillway.model.network.task;
 
 import dev.spillway.model.network.storage.Transfer;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -30,6 +31,15 @@ final class Snapshot {
   int waitingBarriers;
 
   boolean finished;
+
+  /** Bytes that its barrier overtook in each subpartition, by edge; once it is finished. */
+  List<long[]> overtaken = List.of();
+
+  /** Where the subtask stood when it took it: records, its own, written, and of each channel. */
+  long position;
+
+  List<long[]> written = List.of();
+  long[] consumed = {};
 
   /** Files that this subtask tells of; of a shared one only one of its subtasks does. */
   int files;

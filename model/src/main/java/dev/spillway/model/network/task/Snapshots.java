@@ -43,7 +43,8 @@ final class Snapshots {
 
   private final TreeSet<Long> aborted = new TreeSet<>();
 
-  private boolean first = true;
+  /** Whether classes are yet to be loaded: a later execution finds them there. */
+  private boolean first;
 
   Snapshots(
       Simulation simulation,
@@ -55,6 +56,7 @@ final class Snapshots {
       ModelParameters parameters,
       ChannelStateFile file,
       Link uplink,
+      boolean first,
       CheckpointListener listener) {
     this.simulation = simulation;
     this.thread = thread;
@@ -66,6 +68,7 @@ final class Snapshots {
     this.file = file;
     this.uplink = uplink;
     this.listener = listener;
+    this.first = first;
     file.join();
   }
 
@@ -106,6 +109,9 @@ final class Snapshots {
     long now = simulation.now();
     Barrier.Kind kind = kind(snapshot, overtaking);
     open.put(id, snapshot);
+    snapshot.position = thread.position();
+    snapshot.consumed = thread.consumed();
+    snapshot.written = outputs.written();
     snapshot.overtaking = overtaking || kind == Barrier.Kind.UNALIGNED;
     if (kind == Barrier.Kind.TIMEOUTABLE && outputs.timeoutable() > 0) {
       snapshot.waitingBarriers = outputs.timeoutable();
@@ -196,6 +202,7 @@ final class Snapshots {
       return;
     }
     snapshot.finished = true;
+    snapshot.overtaken = outputs.overtaken();
     long id = snapshot.checkpoint;
     dropUnfinishedBefore(id);
     if (usesChannelState()) {
@@ -258,12 +265,15 @@ final class Snapshots {
             snapshot.processed,
             snapshot.persisted,
             snapshot.files);
+    SubtaskState state =
+        new SubtaskState(
+            snapshot.position, snapshot.written, snapshot.overtaken, snapshot.consumed);
     simulation.schedule(
         done,
-        NetworkRank.COORDINATOR.rank(),
+        NetworkRank.ACKNOWLEDGEMENT.rank(),
         () -> {
           open.remove(snapshot.checkpoint);
-          listener.acknowledged(snapshot.checkpoint, report);
+          listener.acknowledged(snapshot.checkpoint, new Acknowledgement(report, state));
         });
   }
 }

@@ -4,6 +4,7 @@ import dev.spillway.engine.ScheduledEvent;
 import dev.spillway.engine.Simulation;
 import dev.spillway.model.network.channel.Barrier;
 import dev.spillway.model.network.channel.InputChannel;
+import dev.spillway.model.network.channel.InputGate;
 import dev.spillway.model.network.channel.NetworkRank;
 import dev.spillway.model.network.channel.Received;
 import dev.spillway.model.network.channel.Receiver;
@@ -12,6 +13,7 @@ import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.sample.SubtaskReading;
 import dev.spillway.model.network.task.ThreadClock.State;
 import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.SourceSpec;
 import dev.spillway.model.network.topology.Vertex;
 import java.util.ArrayDeque;
 import java.util.Optional;
@@ -36,7 +38,9 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   private final Inputs inputs;
   private final Outputs outputs;
   private final long wakeUp;
-  private final ThreadClock clock = new ThreadClock();
+  private final ThreadClock clock;
+  private final Origin origin;
+  private final int number;
   private final ArrayDeque<Runnable> mails = new ArrayDeque<>();
   private final Runnable wakeAction = this::wake;
   private final Runnable stretchAction = this::endStretch;
@@ -65,6 +69,10 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   private final Pauses pauses;
   private BarrierWait barrierWait = BarrierWait.NONE;
 
+  private Runnable whenRunning = () -> {};
+  private boolean started;
+  private int gatesOpen;
+  private final long restoredPosition;
   private long recordsIn;
   private long bytesIn;
 
@@ -72,10 +80,17 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
       Simulation simulation,
       Vertex vertex,
       int index,
+      int number,
       Inputs inputs,
       Outputs outputs,
-      NetworkJob job) {
+      NetworkJob job,
+      Origin origin) {
     this.simulation = simulation;
+    this.clock = new ThreadClock(simulation.now());
+    this.origin = origin;
+    this.number = number;
+    this.restoredPosition =
+        origin.state(vertex.name(), index).map(SubtaskState::position).orElse(0L);
     this.vertex = vertex;
     this.index = index;
     this.service = ServiceTime.of(vertex, index);
@@ -87,11 +102,42 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     this.pauses = new Pauses(simulation, this, job.durationNanos());
   }
 
-  void start(Snapshots taken, Optional<BarrierHandler> handler) {
+  void connect(Snapshots taken, Optional<BarrierHandler> handler) {
     snapshots = Optional.of(taken);
     barriers = handler;
+  }
+
+  /**
+   * Starts the thread; what it had is restored.
+   *
+   * @param running told when the subtask runs: at once, or when it is through with what its inputs
+   *     had in flight
+   */
+  void start(Runnable running) {
+    whenRunning = running;
+    started = true;
+    restorePosition();
     scheduleWake(0);
     pauses.start(vertex.pauses());
+    if (inputs.gates().isEmpty()) {
+      running.run();
+    }
+    inputs.gates().forEach(InputGate::openIfRestored);
+  }
+
+  private void restorePosition() {
+    outputs.restoreProcessed(restoredPosition);
+    if (!origin.isFirst()) {
+      service.restore(restoredPosition, origin.reached(number), simulation.now());
+    }
+  }
+
+  @Override
+  public void gateOpened() {
+    gatesOpen++;
+    if (gatesOpen == inputs.gates().size()) {
+      whenRunning.run();
+    }
   }
 
   // --- the thread
@@ -294,7 +340,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   // --- what wakes or holds the thread
 
   private void scheduleWake(long delay) {
-    if (!wakePending) {
+    if (started && !wakePending) {
       wakePending = true;
       simulation.schedule(simulation.now() + delay, NetworkRank.WAKE_UP.rank(), wakeAction);
     }
@@ -377,6 +423,32 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   @Override
   public long bytesProcessed() {
     return bytesIn;
+  }
+
+  @Override
+  public long position() {
+    settle();
+    return restoredPosition + recordsIn;
+  }
+
+  @Override
+  public long[] consumed() {
+    long[] records = new long[inputs.channels().length];
+    for (InputChannel channel : inputs.channels()) {
+      records[channel.index()] = channel.consumed() / channel.recordBytes();
+    }
+    return records;
+  }
+
+  /** Records that a source could emit at once if nothing held it up; 0 of an operator. */
+  long lag() {
+    if (vertex.source().isEmpty()) {
+      return 0;
+    }
+    settle();
+    return vertex.source().get() instanceof SourceSpec.Limited
+        ? Math.max(0, service.lag(simulation.now()) - (stretchOpen ? stretchDone : 0))
+        : Math.max(0, origin.reached(number) - position());
   }
 
   /** How long pauses have held the thread so far, in ns. */

@@ -3,6 +3,7 @@ package dev.spillway.model.network.task;
 import dev.spillway.engine.Simulation;
 import dev.spillway.engine.random.RandomStream;
 import dev.spillway.engine.random.RandomStreams;
+import dev.spillway.model.network.channel.InputChannel;
 import dev.spillway.model.network.channel.InputGate;
 import dev.spillway.model.network.channel.LocalChannel;
 import dev.spillway.model.network.channel.RemoteChannel;
@@ -15,6 +16,7 @@ import dev.spillway.model.network.topology.Edge;
 import dev.spillway.model.network.topology.Fraction;
 import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.Partitioner;
+import dev.spillway.model.network.topology.StorageSettings;
 import dev.spillway.model.network.topology.Vertex;
 import dev.spillway.model.network.topology.Weights;
 import java.util.ArrayList;
@@ -34,33 +36,56 @@ public final class SubtaskFactory {
   private final Map<Integer, ChannelStateFile> files = new HashMap<>();
   private final Storage storage;
   private final Map<Integer, Link> uplinks = new HashMap<>();
+  private final Storage downloads;
+  private final Map<Integer, Link> downlinks = new HashMap<>();
   private final Map<String, Integer> edgesNamed = new HashMap<>();
+  private final Origin origin;
+  private int built;
 
   /** The ends of a subtask before it is connected; channels and partitions call it through them. */
   private static final class Sockets {
     final SubtaskProxy proxy = new SubtaskProxy();
-    final List<InputGate> gates = new ArrayList<>();
+    final List<InputGate> gates;
     final List<Outputs.Output> outputs = new ArrayList<>();
+    final Restoration restoration;
+    final Optional<SubtaskState> state;
     int channels;
+
+    Sockets(List<InputGate> gates, Restoration restoration, Optional<SubtaskState> state) {
+      this.gates = gates;
+      this.restoration = restoration;
+      this.state = state;
+    }
   }
 
   private SubtaskFactory(
-      Simulation simulation, NetworkJob job, RandomStreams random, CheckpointListener listener) {
+      Simulation simulation, NetworkJob job, Origin origin, CheckpointListener listener) {
     this.simulation = simulation;
     this.job = job;
-    this.random = random;
+    this.origin = origin;
+    this.random = new RandomStreams(job.seed(), origin.execution());
     this.listener = listener;
+    this.downloads = new Storage(simulation, downloads(job));
     this.storage = new Storage(simulation, job.storage());
   }
 
-  /** All subtasks of a job, by vertex and index, scheduled to start at time 0. */
+  /** Links of the same kind as those up, for the way back. */
+  private static StorageSettings downloads(NetworkJob job) {
+    return new StorageSettings(
+        job.failover().downloadBytesPerSecond(),
+        StorageSettings.UNLIMITED,
+        job.storage().latencyNanos(),
+        job.storage().inlineBytes());
+  }
+
+  /** All subtasks of an execution of a job, by vertex and index; they have yet to begin. */
   public static List<CheckpointedSubtask> build(
-      Simulation simulation, NetworkJob job, RandomStreams random, CheckpointListener listener) {
-    SubtaskFactory factory = new SubtaskFactory(simulation, job, random, listener);
+      Simulation simulation, NetworkJob job, Origin origin, CheckpointListener listener) {
+    SubtaskFactory factory = new SubtaskFactory(simulation, job, origin, listener);
     for (Vertex vertex : job.vertices()) {
       List<Sockets> all = new ArrayList<>();
       for (int i = 0; i < vertex.parallelism(); i++) {
-        all.add(new Sockets());
+        all.add(factory.sockets(vertex, i));
       }
       factory.sockets.put(vertex.name(), all);
     }
@@ -74,6 +99,18 @@ public final class SubtaskFactory {
     return subtasks;
   }
 
+  private Sockets sockets(Vertex vertex, int index) {
+    List<InputGate> gates = new ArrayList<>();
+    Restoration restoration =
+        new Restoration(
+            simulation,
+            link(vertex, index, downloads, downlinks),
+            job.failover(),
+            vertex.state().fullBytes(),
+            gates);
+    return new Sockets(gates, restoration, origin.state(vertex.name(), index));
+  }
+
   private void connect(Edge edge) {
     List<Sockets> producers = sockets.get(edge.from());
     List<Sockets> consumers = sockets.get(edge.to());
@@ -82,7 +119,11 @@ public final class SubtaskFactory {
     List<InputGate> gates = new ArrayList<>();
     for (int c = 0; c < consumers.size(); c++) {
       Sockets consumer = consumers.get(c);
-      InputGate gate = new InputGate(consumer.proxy, job.buffers().floatingPerGate(channels[c]));
+      InputGate gate =
+          new InputGate(
+              consumer.proxy,
+              job.buffers().floatingPerGate(channels[c]),
+              job.buffers().segmentBytes());
       job.buffers()
           .debloating()
           .ifPresent(each -> gate.debloat(simulation, each, job.buffers().segmentBytes()));
@@ -105,20 +146,40 @@ public final class SubtaskFactory {
       for (int c = first; c < end; c++) {
         int index = consumers.get(c).channels++;
         Subpartition subpartition = partition.subpartition(c - first);
-        if (edge.locality().isLocal(p, c)) {
-          new LocalChannel(gates.get(c), subpartition, index).open();
-        } else {
-          new RemoteChannel(
-                  simulation,
-                  gates.get(c),
-                  subpartition,
-                  index,
-                  job.buffers().exclusivePerChannel(channels[c]),
-                  job.parameters().networkPerBuffer())
-              .open();
-        }
+        InputChannel channel =
+            edge.locality().isLocal(p, c)
+                ? new LocalChannel(gates.get(c), subpartition, index)
+                : new RemoteChannel(
+                    simulation,
+                    gates.get(c),
+                    subpartition,
+                    index,
+                    job.buffers().exclusivePerChannel(channels[c]),
+                    job.parameters().networkPerBuffer());
+        restore(producer, c - first, consumers.get(c), gates.get(c), channel);
       }
     }
+  }
+
+  /**
+   * Puts what was in flight on a channel back where it was: on the producer's side what its barrier
+   * overtook, in whole records, the rest on the consumer's.
+   */
+  private void restore(
+      Sockets producer, int target, Sockets consumer, InputGate gate, InputChannel channel) {
+    if (producer.state.isEmpty() || consumer.state.isEmpty()) {
+      return;
+    }
+    int output = producer.outputs.size() - 1;
+    SubtaskState sent = producer.state.get();
+    long written = sent.written(output, target);
+    long inFlight = Math.max(0, written - consumer.state.get().consumed(channel.index()));
+    int recordBytes = channel.recordBytes();
+    long overtaken = sent.overtaken(output, target);
+    long queued = Math.min(inFlight, -Math.floorDiv(-overtaken, (long) recordBytes));
+    ResultPartition partition = producer.outputs.get(output).partition();
+    producer.restoration.add(partition, target, queued, recordBytes);
+    gate.restore(channel, inFlight - queued);
   }
 
   /** How many producers reach each consumer. */
@@ -162,7 +223,8 @@ public final class SubtaskFactory {
   private CheckpointedSubtask finish(Vertex vertex, int index) {
     Sockets ends = sockets.get(vertex.name()).get(index);
     Outputs outputs = new Outputs(ends.outputs);
-    Subtask subtask = new Subtask(simulation, vertex, index, inputs(vertex, ends), outputs, job);
+    Subtask subtask =
+        new Subtask(simulation, vertex, index, built++, inputs(vertex, ends), outputs, job, origin);
     ends.proxy.connect(subtask);
     if (!ends.gates.isEmpty()) {
       job.buffers()
@@ -170,8 +232,8 @@ public final class SubtaskFactory {
           .map(each -> new Debloating(simulation, subtask, ends.gates, each.periodNanos()))
           .ifPresent(Debloating::schedule);
     }
-    Link uplink = uplink(vertex, index);
-    CheckpointedSubtask built =
+    Link uplink = link(vertex, index, storage, uplinks);
+    CheckpointedSubtask checkpointed =
         new CheckpointedSubtask(
             simulation,
             job,
@@ -180,15 +242,18 @@ public final class SubtaskFactory {
             index,
             file(vertex, index, uplink),
             uplink,
+            origin,
+            ends.restoration,
             listener);
     long period = job.buffers().timeoutNanos();
     boolean flushes = period > 0 && period <= job.durationNanos();
     for (int output = 0; flushes && output < outputs.size(); output++) {
       double phase =
           random.stream("flusher/" + vertex.name() + "/" + index + "/" + output).uniform();
-      built.startFlusher(output, Math.min(period, 1 + (long) (phase * period)));
+      checkpointed.startFlusher(
+          output, simulation.now() + Math.min(period, 1 + (long) (phase * period)));
     }
-    return built;
+    return checkpointed;
   }
 
   private static Inputs inputs(Vertex vertex, Sockets ends) {
@@ -199,11 +264,11 @@ public final class SubtaskFactory {
   }
 
   /** One for each task manager. */
-  private Link uplink(Vertex vertex, int index) {
+  private static Link link(Vertex vertex, int index, Storage storage, Map<Integer, Link> links) {
     int taskManager = vertex.taskManagers().get(index);
     return taskManager < 0
         ? storage.link()
-        : uplinks.computeIfAbsent(taskManager, number -> storage.link());
+        : links.computeIfAbsent(taskManager, number -> storage.link());
   }
 
   /** Subtasks of one task manager fill files one after another, in the order of the vertices. */

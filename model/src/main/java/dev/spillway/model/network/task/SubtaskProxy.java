@@ -28,6 +28,11 @@ final class SubtaskProxy implements Receiver, Writer {
   }
 
   @Override
+  public void gateOpened() {
+    subtask.gateOpened();
+  }
+
+  @Override
   public void announced(Barrier barrier) {
     subtask.announced(barrier);
   }

@@ -17,4 +17,10 @@ interface SubtaskThread {
 
   /** Bytes of records read so far. */
   long bytesProcessed();
+
+  /** Records emitted or processed since the job began, what was undone by failures left out. */
+  long position();
+
+  /** Records processed of each input channel in this execution. */
+  long[] consumed();
 }

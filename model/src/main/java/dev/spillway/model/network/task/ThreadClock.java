@@ -21,9 +21,17 @@ final class ThreadClock {
 
   private State state = State.IDLE;
   private long since;
+
   private long busy;
   private long blocked;
   private long idle;
+
+  /**
+   * @param start when the subtask comes into being, in ns
+   */
+  ThreadClock(long start) {
+    since = start;
+  }
 
   State state() {
     return state;

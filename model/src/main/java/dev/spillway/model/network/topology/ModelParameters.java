@@ -71,10 +71,15 @@ public record ModelParameters(
     require(firstSnapshot >= 0, "first snapshot", firstSnapshot, "at least 0 ns");
   }
 
-  /** Time to write bytes of state, in ns. */
+  /** Time to write bytes of buffers, in ns. */
   public long writeNanos(long bytes) {
+    return nanos(bytes, channelStateBytesPerSecond);
+  }
+
+  /** Time that bytes take at a speed, in ns. */
+  public static long nanos(long bytes, long bytesPerSecond) {
     return Math.multiplyHigh(bytes, 1_000_000_000L) == 0 && bytes * 1_000_000_000L >= 0
-        ? bytes * 1_000_000_000L / channelStateBytesPerSecond
-        : bytes / channelStateBytesPerSecond * 1_000_000_000L;
+        ? bytes * 1_000_000_000L / bytesPerSecond
+        : bytes / bytesPerSecond * 1_000_000_000L;
   }
 }

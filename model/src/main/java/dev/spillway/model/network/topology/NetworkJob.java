@@ -14,6 +14,7 @@ import java.util.Map;
  * @param vertices at least one, names unique, at least one source
  * @param edges without cycles; a vertex that connects its inputs has two of them
  * @param storage where state is uploaded to
+ * @param failover what fails, and how the job comes back
  * @param durationNanos simulated time from the moment all tasks run, above 0, up to 366 days
  * @param seed of all random streams
  */
@@ -24,10 +25,11 @@ public record NetworkJob(
     CheckpointSettings checkpoints,
     ModelParameters parameters,
     StorageSettings storage,
+    FailoverSettings failover,
     long durationNanos,
     long seed) {
 
-  /** A job whose task managers upload state as fast as they write buffers. */
+  /** A job that ends when it fails, whose task managers upload as fast as they write buffers. */
   public NetworkJob(
       List<Vertex> vertices,
       List<Edge> edges,
@@ -47,6 +49,7 @@ public record NetworkJob(
             StorageSettings.UNLIMITED,
             0,
             StorageSettings.FLINK_INLINE_BYTES),
+        FailoverSettings.NONE,
         durationNanos,
         seed);
   }
@@ -149,18 +152,32 @@ public record NetworkJob(
   /** The same with another seed. */
   public NetworkJob withSeed(long changed) {
     return new NetworkJob(
-        vertices, edges, buffers, checkpoints, parameters, storage, durationNanos, changed);
+        vertices,
+        edges,
+        buffers,
+        checkpoints,
+        parameters,
+        storage,
+        failover,
+        durationNanos,
+        changed);
   }
 
   /** The same with other model parameters. */
   public NetworkJob withParameters(ModelParameters changed) {
     return new NetworkJob(
-        vertices, edges, buffers, checkpoints, changed, storage, durationNanos, seed);
+        vertices, edges, buffers, checkpoints, changed, storage, failover, durationNanos, seed);
   }
 
   /** The same with other storage. */
   public NetworkJob withStorage(StorageSettings changed) {
     return new NetworkJob(
-        vertices, edges, buffers, checkpoints, parameters, changed, durationNanos, seed);
+        vertices, edges, buffers, checkpoints, parameters, changed, failover, durationNanos, seed);
+  }
+
+  /** The same with other failures, or another way back. */
+  public NetworkJob withFailover(FailoverSettings changed) {
+    return new NetworkJob(
+        vertices, edges, buffers, checkpoints, parameters, storage, changed, durationNanos, seed);
   }
 }

@@ -102,6 +102,7 @@ class ReportTest {
         List.of(),
         List.of(),
         new SteadyState(JOB.durationNanos(), List.of()),
+        List.of(),
         Optional.empty(),
         JOB.durationNanos(),
         0);

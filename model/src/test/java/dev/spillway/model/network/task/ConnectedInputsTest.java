@@ -27,7 +27,7 @@ class ConnectedInputsTest {
 
   /** An input with its producer: one local channel. */
   private static final class Side implements Receiver, Writer {
-    final InputGate gate = new InputGate(this, 8);
+    final InputGate gate = new InputGate(this, 8, 4096);
     final LocalChannel channel;
     private final ResultPartition partition;
 
@@ -36,7 +36,7 @@ class ConnectedInputsTest {
           new ResultPartition(
               SEGMENTS_OF_400, this, 1, recordBytes, Spread.inTurn(1, 0), Fraction.ONE);
       channel = new LocalChannel(gate, partition.subpartition(0), index);
-      channel.open();
+      gate.openIfRestored();
     }
 
     void arrive(int records) {
@@ -50,6 +50,11 @@ class ConnectedInputsTest {
     @Override
     public void dataArrived() {
       // Whoever reads looks for itself.
+    }
+
+    @Override
+    public void gateOpened() {
+      // It reads from then on.
     }
 
     @Override

@@ -1,0 +1,74 @@
+package dev.spillway.model.network.failover;
+
+import dev.spillway.model.network.result.Restart;
+import java.util.OptionalLong;
+
+/** A failure and the way back from it, as far as it has come. */
+final class Outage {
+
+  final long failed;
+
+  /** Lag of the sources when the tasks stopped, in records. */
+  final long lag;
+
+  private String reason = "";
+  private long detected;
+  private boolean noticed;
+  private OptionalLong checkpoint = OptionalLong.empty();
+  private long positionAge;
+  private long lostRecords;
+  private OptionalLong redeployed = OptionalLong.empty();
+  private OptionalLong running = OptionalLong.empty();
+  private OptionalLong caughtUp = OptionalLong.empty();
+
+  Outage(long failed, long lag) {
+    this.failed = failed;
+    this.lag = lag;
+  }
+
+  void detect(long now, String why) {
+    detected = now;
+    noticed = true;
+    reason = why;
+  }
+
+  boolean isNoticed() {
+    return noticed;
+  }
+
+  /** What is going to be restored. */
+  void restore(OptionalLong from, long age, long records) {
+    checkpoint = from;
+    positionAge = age;
+    lostRecords = records;
+  }
+
+  void redeploy(long now) {
+    redeployed = OptionalLong.of(now);
+  }
+
+  void run(long now) {
+    running = OptionalLong.of(now);
+  }
+
+  void catchUp(long now) {
+    caughtUp = OptionalLong.of(now);
+  }
+
+  boolean hasCaughtUp() {
+    return caughtUp.isPresent();
+  }
+
+  Restart restart() {
+    return new Restart(
+        failed,
+        detected,
+        reason,
+        checkpoint,
+        positionAge,
+        lostRecords,
+        redeployed,
+        running,
+        caughtUp);
+  }
+}
