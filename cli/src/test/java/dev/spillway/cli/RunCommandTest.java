@@ -27,6 +27,7 @@ class RunCommandTest {
       flink:
         version: "2.3"
         execution.checkpointing.interval: 5 s
+        restart-strategy.type: none
       run: {duration: 40 s}
       """;
 
@@ -221,28 +222,6 @@ class RunCommandTest {
     assertThat(run("--seed", "x").err()).startsWith("spillway: --seed (x) must be a whole number");
     assertThat(run("--repeat", "0").err()).startsWith("spillway: --repeat (0) must be a whole");
     assertThat(CommandRun.of("run", "none.yaml").err()).contains("JOB (none.yaml) does not exist");
-  }
-
-  @Test
-  void shouldRefuseWhatIsNotSimulatedYet() throws IOException {
-    Files.writeString(
-        job,
-        """
-        job:
-          vertices:
-            - {name: a, source: {rate: 10}}
-            - {name: b, source: {rate: 10}}
-            - {name: join, inputs: connect}
-          edges:
-            - {from: a, to: join, partitioner: rebalance, record-bytes: 100}
-            - {from: b, to: join, partitioner: custom, record-bytes: 100}
-        failures: [{at: 2 min}]
-        """);
-
-    CommandRun run = run();
-
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).contains(job + ", line 9, column 1: failures is not simulated yet ");
   }
 
   @Test

@@ -93,17 +93,6 @@ class ValidateCommandTest {
   }
 
   @Test
-  void shouldSayWhatARunNeedsWhenItCannotBeComparedYet() {
-    CommandRun run = CommandRun.of("validate", "--only", "K_timeout");
-
-    assertThat(run.exitCode()).isZero();
-    assertThat(run.out())
-        .startsWith("0 measured runs")
-        .contains("Not compared, and in no family: what they need is not simulated yet.\n")
-        .endsWith("K_timeout  restarts\n");
-  }
-
-  @Test
   void shouldFailWhenAFamilyIsPastItsBound() throws IOException {
     Path runs = file(changed("C_hybrid1s_s100", "duration_ms_median", "1040"));
 
@@ -135,18 +124,6 @@ class ValidateCommandTest {
   }
 
   @Test
-  void shouldNameWhatCannotBeComparedInJson() throws IOException {
-    Path json = folder.resolve("errors.json");
-
-    CommandRun.of("validate", "--only", "K_timeout", "--json", json.toString());
-
-    JsonNode root = new ObjectMapper().readTree(json.toFile());
-    assertThat(root.at("/runs")).isEmpty();
-    assertThat(root.at("/not_compared/0/run").textValue()).isEqualTo("K_timeout");
-    assertThat(root.at("/not_compared/0/needs/0").textValue()).isEqualTo("restarts");
-  }
-
-  @Test
   void shouldWriteTheSameFiguresInFullAsJson() throws IOException {
     Path json = folder.resolve("errors.json");
 
@@ -156,7 +133,6 @@ class ValidateCommandTest {
     JsonNode root = new ObjectMapper().readTree(json.toFile());
     assertThat(root.at("/seeds").intValue()).isEqualTo(2);
     assertThat(root.at("/kept").booleanValue()).isEqualTo(run.exitCode() == 0);
-    assertThat(root.at("/not_compared")).isEmpty();
     JsonNode first = root.at("/runs/0");
     assertThat(first.get("run").textValue()).isEqualTo("A_aligned_mc1_s500");
     assertThat(first.get("mode").textValue()).isEqualTo("aligned");

@@ -7,10 +7,15 @@ import java.util.OptionalLong;
 /**
  * Flink's options, those that change what is simulated.
  *
+ * @param restarts what becomes of a job that fails
  * @param operatorChaining whether forward edges may be chained at all
  */
 public record FlinkOptions(
-    FlinkVersion version, Checkpoints checkpoints, Buffers buffers, boolean operatorChaining) {
+    FlinkVersion version,
+    Checkpoints checkpoints,
+    Buffers buffers,
+    Restarts restarts,
+    boolean operatorChaining) {
 
   /** Flink's shortest interval and timeout: 10 ms. */
   public static final long MIN_CHECKPOINT_NANOS = 10_000_000;

@@ -8,6 +8,7 @@ import java.util.Optional;
  *
  * @param name as the user calls it
  * @param vertices at least one, names unique, in the order of the file
+ * @param failures on purpose, in rising order of time
  * @param edges between them, without a cycle, at most one a pair, in the order of the file
  */
 public record Job(
@@ -17,6 +18,8 @@ public record Job(
     Cluster cluster,
     FlinkOptions flink,
     Storage storage,
+    List<Failure> failures,
+    Recovery recovery,
     ModelParameters model,
     Run run) {
 
@@ -29,6 +32,7 @@ public record Job(
   public Job {
     vertices = List.copyOf(vertices);
     edges = List.copyOf(edges);
+    failures = List.copyOf(failures);
     GraphRules.firstProblem(vertices, edges.stream().map(Edge::route).toList())
         .ifPresent(
             problem -> {
@@ -55,7 +59,17 @@ public record Job(
 
   /** The same job run from another seed. */
   public Job withSeed(long seed) {
-    return new Job(name, vertices, edges, cluster, flink, storage, model, run.withSeed(seed));
+    return new Job(
+        name,
+        vertices,
+        edges,
+        cluster,
+        flink,
+        storage,
+        failures,
+        recovery,
+        model,
+        run.withSeed(seed));
   }
 
   /** The edges into a vertex, in the order of the file. */

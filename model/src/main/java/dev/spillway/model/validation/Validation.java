@@ -11,15 +11,10 @@ import java.util.stream.IntStream;
  * Measured runs, what is predicted for them, and how far off that is.
  *
  * @param seeds 1 to this one, for each run
- * @param comparisons those that can be simulated, in the order given
- * @param notCompared those that cannot yet, likewise
+ * @param comparisons in the order given
  * @param families those that have a run
  */
-public record Validation(
-    int seeds,
-    List<RunComparison> comparisons,
-    List<MeasuredRun> notCompared,
-    List<FamilyResult> families) {
+public record Validation(int seeds, List<RunComparison> comparisons, List<FamilyResult> families) {
 
   /** Seeds where no other number is asked for. */
   public static final int DEFAULT_SEEDS = 9;
@@ -28,7 +23,6 @@ public record Validation(
 
   public Validation {
     comparisons = List.copyOf(comparisons);
-    notCompared = List.copyOf(notCompared);
     families = List.copyOf(families);
   }
 
@@ -48,13 +42,11 @@ public record Validation(
     if (seeds < 1 || seeds > MOST_SEEDS) {
       throw new IllegalArgumentException("seeds (" + seeds + ") must be 1 to " + MOST_SEEDS);
     }
-    List<PredictedJob> jobs =
-        runs.stream().filter(run -> run.notSimulatedYet().isEmpty()).map(PredictedJob::of).toList();
+    List<PredictedJob> jobs = runs.stream().map(PredictedJob::of).toList();
     List<RunComparison> comparisons = compare(jobs, seeds, progress);
     return new Validation(
         seeds,
         comparisons,
-        runs.stream().filter(run -> !run.notSimulatedYet().isEmpty()).toList(),
         Families.ALL.stream()
             .map(family -> FamilyResult.of(family, comparisons))
             .flatMap(Optional::stream)

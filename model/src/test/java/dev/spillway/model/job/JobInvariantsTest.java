@@ -132,6 +132,8 @@ class JobInvariantsTest {
         JOB.cluster(),
         JOB.flink(),
         JOB.storage(),
+        JOB.failures(),
+        JOB.recovery(),
         JOB.model(),
         JOB.run());
   }

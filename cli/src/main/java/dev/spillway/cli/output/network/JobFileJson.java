@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.spillway.model.job.Cluster;
 import dev.spillway.model.job.Edge;
+import dev.spillway.model.job.Failure;
 import dev.spillway.model.job.FlinkOptions;
 import dev.spillway.model.job.InputOrder;
 import dev.spillway.model.job.Job;
@@ -15,6 +16,8 @@ import dev.spillway.model.job.ModelParameters;
 import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.Pause;
+import dev.spillway.model.job.Recovery;
+import dev.spillway.model.job.Restarts;
 import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.Shares;
@@ -40,6 +43,7 @@ import java.util.TreeMap;
  */
 public final class JobFileJson {
 
+  private static final String RESTART = "restart-strategy.";
   private static final String CHECKPOINTING = "execution.checkpointing.";
   private static final String NETWORK = "taskmanager.network.memory.";
 
@@ -86,6 +90,8 @@ public final class JobFileJson {
     cluster(job.cluster());
     flink(job.flink());
     storage(job.storage());
+    failures(job.failures());
+    recovery(job.recovery());
     model(job.model());
     run(job.run(), job.cluster());
   }
@@ -266,6 +272,7 @@ public final class JobFileJson {
     json.writeStringField("version", flink.version().toString());
     checkpoints(flink.checkpoints());
     buffers(flink);
+    restarts(flink.restarts());
     json.writeBooleanField("pipeline.operator-chaining.enabled", flink.operatorChaining());
     json.writeEndObject();
   }
@@ -314,6 +321,34 @@ public final class JobFileJson {
     }
   }
 
+  private void restarts(Restarts restarts) throws IOException {
+    if (restarts instanceof Restarts.FixedDelay fixed) {
+      json.writeStringField(RESTART + "type", "fixed-delay");
+      json.writeNumberField(RESTART + "fixed-delay.attempts", fixed.attempts());
+      time(RESTART + "fixed-delay.delay", fixed.delayNanos());
+    } else if (restarts instanceof Restarts.FailureRate rate) {
+      json.writeStringField(RESTART + "type", "failure-rate");
+      String key = RESTART + "failure-rate.";
+      json.writeNumberField(key + "max-failures-per-interval", rate.maxFailures());
+      time(key + "failure-rate-interval", rate.intervalNanos());
+      time(key + "delay", rate.delayNanos());
+    } else if (restarts instanceof Restarts.ExponentialDelay exponential) {
+      json.writeStringField(RESTART + "type", "exponential-delay");
+      exponentialDelay(RESTART + "exponential-delay.", exponential);
+    } else {
+      json.writeStringField(RESTART + "type", "none");
+    }
+  }
+
+  private void exponentialDelay(String key, Restarts.ExponentialDelay restarts) throws IOException {
+    time(key + "initial-backoff", restarts.initialNanos());
+    time(key + "max-backoff", restarts.maxNanos());
+    number(key + "backoff-multiplier", restarts.multiplier());
+    number(key + "jitter-factor", restarts.jitterFactor());
+    time(key + "reset-backoff-threshold", restarts.resetNanos());
+    json.writeNumberField(key + "attempts-before-reset-backoff", restarts.attempts());
+  }
+
   private void debloating(FlinkOptions.Debloating debloating) throws IOException {
     String key = NETWORK + "buffer-debloat.";
     json.writeBooleanField(key + "enabled", true);
@@ -330,6 +365,28 @@ public final class JobFileJson {
     json.writeStringField("upload", speed(storage.uploadBytesPerSecond()));
     json.writeStringField("upload-total", speed(storage.totalBytesPerSecond()));
     time("latency", storage.latencyNanos());
+    json.writeEndObject();
+  }
+
+  private void failures(List<Failure> failures) throws IOException {
+    if (failures.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("failures");
+    for (Failure failure : failures) {
+      json.writeStartObject();
+      time("at", failure.atNanos());
+      time("detection", failure.detectionNanos());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void recovery(Recovery recovery) throws IOException {
+    json.writeObjectFieldStart("recovery");
+    time("redeploy", recovery.redeployNanos());
+    json.writeStringField("download", speed(recovery.downloadBytesPerSecond()));
+    json.writeStringField("read", speed(recovery.readBytesPerSecond()));
     json.writeEndObject();
   }
 

@@ -59,18 +59,6 @@ public final class ValidationDocument {
       json.writeEndObject();
     }
     json.writeEndArray();
-    json.writeArrayFieldStart("not_compared");
-    for (MeasuredRun run : validation.notCompared()) {
-      json.writeStartObject();
-      json.writeStringField("run", run.name());
-      json.writeArrayFieldStart("needs");
-      for (String need : run.notSimulatedYet()) {
-        json.writeString(need);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
   }
 
   private void write(RunComparison comparison, Validation validation) throws IOException {

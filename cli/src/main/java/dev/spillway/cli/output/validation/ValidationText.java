@@ -36,7 +36,6 @@ public final class ValidationText {
       writer.runs();
       writer.families();
     }
-    writer.notCompared();
     return writer.text.toString();
   }
 
@@ -167,17 +166,5 @@ public final class ValidationText {
                     + (past.size() == 1 ? " families is" : " families are")
                     + " past the bound.")
         .append('\n');
-  }
-
-  private void notCompared() {
-    if (validation.notCompared().isEmpty()) {
-      return;
-    }
-    text.append("\nNot compared, and in no family: what they need is not simulated yet.\n");
-    TextTable table = new TextTable(1, "run", "needs");
-    for (MeasuredRun run : validation.notCompared()) {
-      table.line(run.name(), String.join(" and ", run.notSimulatedYet()));
-    }
-    table.appendTo(text);
   }
 }

@@ -44,11 +44,6 @@ public final class Contract {
     return "is unknown; the nearest known key is " + nearest(name, known);
   }
 
-  /** What is wrong with a key whose turn has not come. */
-  public static String later(ContractKey key) {
-    return "is not simulated yet (" + key.meaning() + "); leave it out";
-  }
-
   private static String nearest(String name, List<String> known) {
     String word = name.length() <= LONGEST_WORD ? name : name.substring(0, LONGEST_WORD);
     return Nearest.to(word, known).orElseThrow();

@@ -23,15 +23,4 @@ public interface ContractKey {
 
   /** What it means, in a line. */
   String meaning();
-
-  /** Whether it is simulated. */
-  Turn turn();
-
-  /** Whether a key is simulated. */
-  enum Turn {
-    /** It is. */
-    NOW,
-    /** Not yet: a file that has it is refused in words. */
-    LATER
-  }
 }

@@ -25,8 +25,6 @@ public record FlinkKey(
     MODELLED,
     /** It is simulated for Flink 1.x; 2.0 made it a constant and ignores it. */
     MODELLED_1X,
-    /** It is refused in words: not simulated yet. */
-    LATER,
     /** It has no effect on what is simulated, and is named once. */
     NOTED
   }
@@ -45,10 +43,5 @@ public record FlinkKey(
   @Override
   public Section section() {
     return Section.FLINK;
-  }
-
-  @Override
-  public Turn turn() {
-    return kind == Kind.LATER ? Turn.LATER : Turn.NOW;
   }
 }

@@ -41,9 +41,4 @@ public record ModelKey(ModelParameter parameter) implements ContractKey {
   public String meaning() {
     return parameter.meaning() + "; plausible: " + parameter.least() + " to " + parameter.most();
   }
-
-  @Override
-  public Turn turn() {
-    return Turn.NOW;
-  }
 }

@@ -20,8 +20,8 @@ public final class Reference {
       profile of rates may stand in a file beside the job file, `{file: rates.csv}`, with the header
       `seconds,rate` and a step a line. Anchors, aliases and tags of YAML are refused.
 
-      A file with an unknown key, or a key that is not simulated yet, is refused in words that name
-      line, column, key, value and what is allowed; nothing is ignored.
+      A file with an unknown key is refused in words that name line, column, key, value and what is
+      allowed; nothing is ignored.
       """;
 
   private Reference() {}
@@ -54,7 +54,6 @@ public final class Reference {
             .toList());
     text.append("\nOnly before Flink 2.0, which ignores them, with a note:\n\n");
     table(text, List.copyOf(FlinkKeys.all(FlinkKey.Kind.MODELLED_1X)));
-    text.append("\nNot simulated yet, so refused: ").append(list(FlinkKey.Kind.LATER));
     text.append("\nFlink's own and without effect here, named once in a note: ");
     text.append(list(FlinkKey.Kind.NOTED));
     text.append("\nFormer names: ").append(formerNames());
@@ -79,15 +78,9 @@ public final class Reference {
   private static void table(StringBuilder text, List<? extends ContractKey> keys) {
     text.append("| key | unit | default | allowed | meaning |\n|---|---|---|---|---|\n");
     for (ContractKey key : keys) {
-      boolean now = key.turn() == ContractKey.Turn.NOW;
       text.append(
           "| `%s` | %s | %s | %s | %s |\n"
-              .formatted(
-                  key.key(),
-                  key.unit(),
-                  key.defaultText(),
-                  now ? key.allowed() : "not simulated yet: refused",
-                  key.meaning()));
+              .formatted(key.key(), key.unit(), key.defaultText(), key.allowed(), key.meaning()));
     }
   }
 }

@@ -13,6 +13,8 @@ public enum Section {
   CLUSTER("cluster", "cluster"),
   FLINK("flink", "flink"),
   STORAGE("storage", "storage"),
+  FAILURE("failures[]", "failures[]"),
+  RECOVERY("recovery", "recovery"),
   MODEL("model", "model"),
   RUN("run", "run");
 

@@ -172,6 +172,12 @@ public final class JobText {
       option(MEMORY + "buffer-debloat.target", millis(job.debloatSeconds().get()));
     }
     option("restart-strategy.type", job.restartSeconds().isPresent() ? "fixed-delay" : "none");
+    job.restartSeconds()
+        .ifPresent(
+            delay -> {
+              option("restart-strategy.fixed-delay.attempts", Integer.MAX_VALUE);
+              option("restart-strategy.fixed-delay.delay", millis(delay));
+            });
     if (job.hasBufferCounts()) {
       option(MEMORY + "buffers-per-channel", job.buffers().exclusive());
       option(MEMORY + "floating-buffers-per-gate", job.buffers().floating());

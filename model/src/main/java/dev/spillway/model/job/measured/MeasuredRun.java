@@ -1,8 +1,5 @@
 package dev.spillway.model.job.measured;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * One run of the real Flink.
  *
@@ -16,15 +13,6 @@ public record MeasuredRun(int line, String name, MeasuredJob job, MeasuredFigure
         cells.text(RunColumn.RUN, text -> text.matches("[A-Za-z0-9._-]{1,100}")),
         MeasuredJob.of(cells),
         MeasuredFigures.of(cells));
-  }
-
-  /** What it needs that cannot be simulated yet, in words; most need nothing of the kind. */
-  public List<String> notSimulatedYet() {
-    List<String> needs = new ArrayList<>();
-    if (job.restartSeconds().isPresent()) {
-      needs.add("restarts");
-    }
-    return needs;
   }
 
   /** Whether its subtasks were dealt to their slots by chance, and nobody wrote down how. */

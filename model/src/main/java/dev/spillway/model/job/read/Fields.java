@@ -23,8 +23,7 @@ final class Fields {
   /**
    * The section's fields.
    *
-   * @throws InvalidJobException if it is no mapping, or has a key that is unknown or not simulated
-   *     yet
+   * @throws InvalidJobException if it is no mapping, or has an unknown key
    */
   static Fields of(Section section, Value value) {
     if (!(value.node() instanceof Node.Mapping mapping)) {
@@ -36,9 +35,6 @@ final class Fields {
       if (known.isEmpty()) {
         throw new InvalidJobException(
             entry.place(), key + " " + Contract.unknown(section, entry.key()));
-      }
-      if (known.get().turn() == ContractKey.Turn.LATER) {
-        throw new InvalidJobException(entry.place(), key + " " + Contract.later(known.get()));
       }
     }
     return new Fields(mapping, value.path());

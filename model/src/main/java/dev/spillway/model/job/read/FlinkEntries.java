@@ -31,7 +31,7 @@ final class FlinkEntries {
   /**
    * Takes the keys of the section.
    *
-   * @throws InvalidJobException if one is unknown, not simulated yet or given twice
+   * @throws InvalidJobException if one is unknown or given twice
    */
   FlinkEntries(Value section) {
     if (!(section.node() instanceof Node.Mapping flink)) {
@@ -67,8 +67,6 @@ final class FlinkEntries {
                         entry.place(),
                         path(entry) + " " + Contract.unknown(Section.FLINK, entry.name())));
     switch (key.kind()) {
-      case LATER ->
-          throw new InvalidJobException(entry.place(), path(entry) + " " + Contract.later(key));
       case NOTED -> noted.add(entry.name());
       case MODELLED, MODELLED_1X -> put(key.key(), entry);
     }

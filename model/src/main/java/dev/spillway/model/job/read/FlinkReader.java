@@ -2,6 +2,7 @@ package dev.spillway.model.job.read;
 
 import dev.spillway.model.job.FlinkOptions;
 import dev.spillway.model.job.FlinkVersion;
+import dev.spillway.model.job.Restarts;
 import dev.spillway.model.job.text.Node;
 import dev.spillway.model.job.text.Quantity;
 import java.util.List;
@@ -51,12 +52,13 @@ final class FlinkReader {
     FlinkVersion version = version();
     FlinkOptions.Checkpoints checkpoints = checkpoints();
     FlinkOptions.Buffers buffers = buffers(version);
-    notSimulatedOtherwise();
+    Restarts restarts =
+        new RestartReader(entries, notes).read(checkpoints.intervalNanos().isPresent());
     boolean chaining = bool("pipeline.operator-chaining.enabled");
     if (!entries.noted().isEmpty()) {
       notes.add("without effect here: flink." + String.join(", flink.", entries.noted()));
     }
-    return new FlinkOptions(version, checkpoints, buffers, chaining);
+    return new FlinkOptions(version, checkpoints, buffers, restarts, chaining);
   }
 
   private FlinkVersion version() {
@@ -250,14 +252,6 @@ final class FlinkReader {
       }
     }
     return CONSTANTS;
-  }
-
-  /** Keys that may have the one value that is simulated. */
-  private void notSimulatedOtherwise() {
-    Value restart = entries.get("restart-strategy.type");
-    if (!List.of("none", "off", "disable").contains(restart.text().toLowerCase(Locale.ROOT))) {
-      throw restart.wrong();
-    }
   }
 
   private boolean bool(String key) {

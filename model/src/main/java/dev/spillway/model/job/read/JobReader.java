@@ -80,7 +80,21 @@ public final class JobReader {
     Cluster where = new ClusterReader(cluster, vertices, Tasks.of(vertices, edges)).read();
     ModelParameters model =
         new ModelReader(file.section(Section.MODEL, JobKey.MODEL), notes).read();
-    return new Job(name, vertices, edges, where, flink, storage(file), model, run(file, where));
+    Storage storage = storage(file);
+    Run run = run(file, where);
+    return new Job(
+        name,
+        vertices,
+        edges,
+        where,
+        flink,
+        storage,
+        file.find(JobKey.FAILURES)
+            .map(list -> RecoveryReader.failures(list, run.durationNanos()))
+            .orElse(List.of()),
+        RecoveryReader.recovery(file.section(Section.RECOVERY, JobKey.RECOVERY), storage),
+        model,
+        run);
   }
 
   private static void checkGraph(

@@ -104,7 +104,7 @@ record Value(Node node, String path, String allowed, boolean integral) {
 
   /** A decimal number of at least 0, without trailing zeros. */
   BigDecimal decimal(BigDecimal most) {
-    BigDecimal number = quantity().plain().orElseThrow(this::wrong);
+    BigDecimal number = Quantity.parse(text()).flatMap(Quantity::plain).orElseThrow(this::wrong);
     if (number.signum() < 0 || number.compareTo(most) > 0 || number.scale() > MAX_DECIMALS) {
       throw wrong();
     }

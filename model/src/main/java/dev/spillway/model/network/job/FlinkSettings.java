@@ -1,12 +1,17 @@
 package dev.spillway.model.network.job;
 
 import dev.spillway.model.job.FlinkOptions;
+import dev.spillway.model.job.Job;
+import dev.spillway.model.job.Restarts;
 import dev.spillway.model.job.Storage;
 import dev.spillway.model.network.topology.BufferSettings;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.DebloatSettings;
+import dev.spillway.model.network.topology.FailoverSettings;
+import dev.spillway.model.network.topology.FailureSpec;
 import dev.spillway.model.network.topology.ModelParameters;
 import dev.spillway.model.network.topology.NetworkJob;
+import dev.spillway.model.network.topology.RestartSettings;
 import dev.spillway.model.network.topology.StorageSettings;
 
 /** Flink's options and the parameters beyond them as the settings of the network model. */
@@ -66,6 +71,37 @@ final class FlinkSettings {
         storage.totalBytesPerSecond(),
         storage.latencyNanos(),
         flink.checkpoints().inlineThresholdBytes());
+  }
+
+  static FailoverSettings failover(Job job) {
+    return new FailoverSettings(
+        restarts(job.flink().restarts()),
+        job.failures().stream()
+            .map(each -> new FailureSpec(each.atNanos(), bounded(each.detectionNanos())))
+            .toList(),
+        bounded(job.recovery().redeployNanos()),
+        job.recovery().downloadBytesPerSecond(),
+        job.recovery().readBytesPerSecond());
+  }
+
+  private static RestartSettings restarts(Restarts restarts) {
+    if (restarts instanceof Restarts.FixedDelay fixed) {
+      return new RestartSettings.FixedDelay(fixed.attempts(), bounded(fixed.delayNanos()));
+    }
+    if (restarts instanceof Restarts.FailureRate rate) {
+      return new RestartSettings.FailureRate(
+          rate.maxFailures(), rate.intervalNanos(), bounded(rate.delayNanos()));
+    }
+    if (restarts instanceof Restarts.ExponentialDelay exponential) {
+      return new RestartSettings.ExponentialDelay(
+          bounded(exponential.initialNanos()),
+          bounded(exponential.maxNanos()),
+          exponential.multiplier().doubleValue(),
+          exponential.jitterFactor().doubleValue(),
+          bounded(exponential.resetNanos()),
+          exponential.attempts());
+    }
+    return new RestartSettings.None();
   }
 
   static ModelParameters parameters(dev.spillway.model.job.ModelParameters model) {

@@ -8,7 +8,6 @@ import dev.spillway.model.job.plan.Placement;
 import dev.spillway.model.job.plan.Task;
 import dev.spillway.model.job.plan.Tasks;
 import dev.spillway.model.network.topology.ChannelLocality;
-import dev.spillway.model.network.topology.FailoverSettings;
 import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.Partitioner;
 import dev.spillway.model.network.topology.Vertex;
@@ -48,7 +47,7 @@ public final class JobMapping {
         FlinkSettings.checkpoints(job.flink()),
         FlinkSettings.parameters(job.model()),
         FlinkSettings.storage(job.storage(), job.flink()),
-        FailoverSettings.NONE,
+        FlinkSettings.failover(job),
         job.run().durationNanos(),
         job.run().seed());
   }

@@ -89,7 +89,7 @@ class FlinkKeysTest {
     "state.backend.incremental, MODELLED",
     "state.backend.type, NOTED",
     "web.checkpoints.history, NOTED",
-    "restart-strategy.fixed-delay.attempts, LATER",
+    "restart-strategy.fixed-delay.attempts, MODELLED",
     "restart-strategy, MODELLED",
   })
   void shouldKnowAKeyByItsExactNameBeforeItsBeginning(String name, FlinkKey.Kind kind) {

@@ -28,13 +28,6 @@ class MeasuredRunsTest {
   }
 
   @Test
-  void shouldKnowWhatIsNotSimulatedYet() {
-    assertThat(TableText.run("debloat_target_s", "1.0").notSimulatedYet()).isEmpty();
-    assertThat(TableText.run("restart_delay_s", "0").notSimulatedYet()).containsExactly("restarts");
-    assertThat(TableText.run("run", "Y").notSimulatedYet()).isEmpty();
-  }
-
-  @Test
   void shouldReadTheFiguresOfARun() {
     MeasuredFigures figures = TableText.run("run", "Y").figures();
 

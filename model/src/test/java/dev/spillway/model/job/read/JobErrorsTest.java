@@ -294,12 +294,25 @@ class JobErrorsTest {
             + " unaligned.enabled: true}|line 12, column 46:"
             + " flink.execution.checkpointing.unaligned.enabled is given twice: also as"
             + " execution.checkpointing.unaligned, at line 12, column 29",
-        "execution.checkpointing.interval: 10 s|restart-strategy: fixed-delay|line 12, column 21:"
-            + " flink.restart-strategy (fixed-delay) must be none, off or disable: restarts are not"
-            + " simulated yet, a job that fails ends the run",
-        "execution.checkpointing.interval: 10 s|restart-strategy.fixed-delay.delay: 1 s|line 12,"
-            + " column 3: flink.restart-strategy.fixed-delay.delay is not simulated yet (restarts);"
-            + " leave it out",
+        "execution.checkpointing.interval: 10 s|restart-strategy: always|line 12, column 21:"
+            + " flink.restart-strategy (always) must be none, fixed-delay, failure-rate or"
+            + " exponential-delay",
+        "execution.checkpointing.interval: 10 s|restart-strategy: {type: fixed-delay,"
+            + " fixed-delay.attempts: -1}|line 12, column 63:"
+            + " flink.restart-strategy.fixed-delay.attempts (-1) must be a whole number from 0 to"
+            + " 2147483647",
+        "execution.checkpointing.interval: 10 s|restart-strategy: {type: exponential-delay,"
+            + " exponential-delay.max-backoff: 10 ms}|line 12, column 78:"
+            + " flink.restart-strategy.exponential-delay.max-backoff (10 ms) must be at least the"
+            + " initial backoff, 1 s",
+        "execution.checkpointing.interval: 10 s|restart-strategy: {type: exponential-delay,"
+            + " exponential-delay.jitter-factor: 1.5}|line 12, column 80:"
+            + " flink.restart-strategy.exponential-delay.jitter-factor (1.5) must be a number from"
+            + " 0 to 1 with at most 9 decimals",
+        "execution.checkpointing.interval: 10 s|restart-strategy: {type: exponential-delay,"
+            + " exponential-delay.backoff-multiplier: 0.5}|line 12, column 85:"
+            + " flink.restart-strategy.exponential-delay.backoff-multiplier (0.5) must be a number"
+            + " from 1 to 1000 with at most 9 decimals",
         "execution.checkpointing.interval: 10 s|taskmanager.network.memory.buffer-debloat.target: 0"
             + " s|line 12, column 53: flink.taskmanager.network.memory.buffer-debloat.target (0 s)"
             + " must be a time from 1 ms to 1 d",
@@ -338,8 +351,11 @@ class JobErrorsTest {
             + " must be a time of at least 0 s",
         "run: {duration: 5 min}|model: {channel-state-write: 150 mb}|line 13, column 30:"
             + " model.channel-state-write (150 mb) must be a speed above 0 b/s, such as 150 mb/s",
-        "run: {duration: 5 min}|failures: [{at: 2 min}]|line 13, column 1: failures is not"
-            + " simulated yet (failures of the job on purpose); leave it out",
+        "run: {duration: 5 min}|failures: [{detection: 2 min}]|line 13, column 12: failures[0].at is missing; it must be a time of at least 0 s, rising, before the end of the run",
+        "run: {duration: 5 min}|failures: [{at: 2 min}, {at: 2 min}]|line 13, column 30: failures[1].at (2 min) must be after the failure before it, at 2 min",
+        "run: {duration: 5 min}|failures: [{at: 2 h}]|line 13, column 17: failures[0].at (2 h) must be before the end of the run, at 5 min",
+        "run: {duration: 5 min}|failures: [{at: 1 min, detection: -1 s}]|line 13, column 35: failures[0].detection (-1 s) must be a time of at least 0 s",
+        "run: {duration: 5 min}|recovery: {download: 0 b/s}|line 13, column 22: recovery.download (0 b/s) must be a size per second above 0, or unlimited",
         "run: {duration: 5 min}|storage: {upload: 0 b/s}|line 13, column 19: storage.upload (0 b/s)"
             + " must be a size per second above 0, or unlimited",
         "run: {duration: 5 min}|storage: {upload-total: 5 mb}|line 13, column 25:"

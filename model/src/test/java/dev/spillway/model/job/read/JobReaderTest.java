@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.spillway.model.job.ChannelKind;
 import dev.spillway.model.job.Cluster;
+import dev.spillway.model.job.Failure;
 import dev.spillway.model.job.FlinkOptions;
 import dev.spillway.model.job.FlinkVersion;
 import dev.spillway.model.job.InputOrder;
@@ -14,10 +15,13 @@ import dev.spillway.model.job.Link;
 import dev.spillway.model.job.ModelParameters;
 import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
+import dev.spillway.model.job.Recovery;
+import dev.spillway.model.job.Restarts;
 import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.Shares;
 import dev.spillway.model.job.State;
+import dev.spillway.model.job.Storage;
 import dev.spillway.model.job.Supply;
 import dev.spillway.model.job.Vertex;
 import dev.spillway.model.job.WorkProfile;
@@ -142,7 +146,16 @@ class JobReaderTest {
                     20 << 10),
                 new FlinkOptions.Buffers(
                     32_768, 2, 8, 10, 20, OptionalInt.empty(), 100 * MS, Optional.empty()),
+                new Restarts.ExponentialDelay(
+                    SECOND,
+                    60 * SECOND,
+                    new BigDecimal("1.5"),
+                    new BigDecimal("0.1"),
+                    3_600 * SECOND,
+                    Restarts.UNLIMITED),
                 true));
+    assertThat(job.failures()).isEmpty();
+    assertThat(job.recovery()).isEqualTo(new Recovery(90 * MS, 150L << 20, Storage.UNLIMITED));
     assertThat(job.model())
         .isEqualTo(
             new ModelParameters(
@@ -159,6 +172,39 @@ class JobReaderTest {
         .isEqualTo(new Operation.Source(new Supply.Endless(), 1_000));
     assertThat(job.vertex("slow").state()).isEqualTo(new State(0, 0, 500_000));
     assertThat(job.cluster()).isEqualTo(new Cluster(2, 1, true, new Cluster.Placing.ByIndex()));
+  }
+
+  @Test
+  void shouldReadWhatFailsAndHowTheJobComesBack() {
+    Job job =
+        JobTexts.job(
+            JobTexts.SMALL
+                + """
+                  restart-strategy: {type: failure-rate, failure-rate: {max-failures-per-interval: 3}}
+                failures: [{at: 30 s}, {at: 2 min, detection: 50 s}]
+                recovery: {redeploy: 30 s, download: 20 mb/s, read: 1 mb/s}
+                """);
+
+    assertThat(job.flink().restarts()).isEqualTo(new Restarts.FailureRate(3, 60 * SECOND, SECOND));
+    assertThat(job.failures())
+        .containsExactly(new Failure(30 * SECOND, 0), new Failure(120 * SECOND, 50 * SECOND));
+    assertThat(job.recovery()).isEqualTo(new Recovery(30 * SECOND, 20L << 20, 1L << 20));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"fixeddelay, FixedDelay", "Failure-Rate, FailureRate", "disable, None"})
+  void shouldKnowARestartStrategyByAllItsNames(String name, String kind) {
+    Job job = JobTexts.job(JobTexts.SMALL + "  restart-strategy.type: " + name + "\n");
+
+    assertThat(job.flink().restarts().getClass().getSimpleName()).isEqualTo(kind);
+  }
+
+  @Test
+  void shouldRestartNothingWithoutCheckpointsUnlessTold() {
+    String without =
+        JobTexts.SMALL.replace("execution.checkpointing.interval: 2 s", "version: \"2.3\"");
+
+    assertThat(JobTexts.job(without).flink().restarts()).isEqualTo(new Restarts.None());
   }
 
   @Test

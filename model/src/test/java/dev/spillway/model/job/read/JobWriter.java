@@ -2,6 +2,7 @@ package dev.spillway.model.job.read;
 
 import dev.spillway.model.job.Cluster;
 import dev.spillway.model.job.Edge;
+import dev.spillway.model.job.Failure;
 import dev.spillway.model.job.FlinkOptions;
 import dev.spillway.model.job.InputOrder;
 import dev.spillway.model.job.Job;
@@ -10,6 +11,8 @@ import dev.spillway.model.job.ModelParameters;
 import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.Pause;
+import dev.spillway.model.job.Recovery;
+import dev.spillway.model.job.Restarts;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.Shares;
 import dev.spillway.model.job.Storage;
@@ -35,6 +38,8 @@ final class JobWriter {
     return text.append(cluster(job.cluster()))
         .append(flink(job.flink()))
         .append(storage(job.storage()))
+        .append("failures: " + job.failures().stream().map(JobWriter::failure).toList() + "\n")
+        .append(recovery(job.recovery()))
         .append(model(job.model()))
         .append(
             "run: {duration: %s, warm-up: %s, seed: %d}\n"
@@ -43,6 +48,55 @@ final class JobWriter {
                     Quantity.ofNanos(job.run().warmUpNanos()),
                     job.run().seed()))
         .toString();
+  }
+
+  private static String failure(Failure failure) {
+    return "{at: %d ns, detection: %d ns}".formatted(failure.atNanos(), failure.detectionNanos());
+  }
+
+  private static String recovery(Recovery recovery) {
+    return "recovery: {redeploy: %d ns, download: %d b/s, read: %s}\n"
+        .formatted(
+            recovery.redeployNanos(),
+            recovery.downloadBytesPerSecond(),
+            recovery.readBytesPerSecond() == Storage.UNLIMITED
+                ? "unlimited"
+                : recovery.readBytesPerSecond() + " b/s");
+  }
+
+  private static String restarts(Restarts restarts) {
+    if (restarts instanceof Restarts.FixedDelay fixed) {
+      return "  restart-strategy: {type: fixed-delay, fixed-delay: {attempts: %d, delay: %d ms}}\n"
+          .formatted(fixed.attempts(), millis(fixed.delayNanos()));
+    }
+    if (restarts instanceof Restarts.FailureRate rate) {
+      return """
+        restart-strategy.type: failure-rate
+        restart-strategy.failure-rate.max-failures-per-interval: %d
+        restart-strategy.failure-rate: {failure-rate-interval: %d ms, delay: %d ms}
+      """
+          .formatted(rate.maxFailures(), millis(rate.intervalNanos()), millis(rate.delayNanos()));
+    }
+    if (restarts instanceof Restarts.ExponentialDelay exponential) {
+      return """
+        restart-strategy.type: exponential-delay
+        restart-strategy.exponential-delay:
+          initial-backoff: %d ms
+          max-backoff: %d ms
+          backoff-multiplier: %s
+          jitter-factor: %s
+          reset-backoff-threshold: %d ms
+          attempts-before-reset-backoff: %d
+      """
+          .formatted(
+              millis(exponential.initialNanos()),
+              millis(exponential.maxNanos()),
+              exponential.multiplier().toPlainString(),
+              exponential.jitterFactor().toPlainString(),
+              millis(exponential.resetNanos()),
+              exponential.attempts());
+    }
+    return "  restart-strategy.type: none\n";
   }
 
   private static String vertex(Vertex vertex, Job job) {
@@ -211,7 +265,8 @@ final class JobWriter {
         + (b.requiredPerGateMost().isPresent()
             ? "    read-buffer.required-per-gate.max: " + b.requiredPerGateMost().getAsInt() + "\n"
             : "")
-        + (flink.version().hasBufferCounts() ? counts : "");
+        + (flink.version().hasBufferCounts() ? counts : "")
+        + restarts(flink.restarts());
   }
 
   private static String debloating(FlinkOptions.Debloating d) {

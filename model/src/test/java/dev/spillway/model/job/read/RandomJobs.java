@@ -4,6 +4,7 @@ import dev.spillway.model.job.ChainRule;
 import dev.spillway.model.job.ChannelKind;
 import dev.spillway.model.job.Cluster;
 import dev.spillway.model.job.Edge;
+import dev.spillway.model.job.Failure;
 import dev.spillway.model.job.FlinkOptions;
 import dev.spillway.model.job.FlinkVersion;
 import dev.spillway.model.job.InputOrder;
@@ -13,6 +14,8 @@ import dev.spillway.model.job.ModelParameters;
 import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.Pause;
+import dev.spillway.model.job.Recovery;
+import dev.spillway.model.job.Restarts;
 import dev.spillway.model.job.Route;
 import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
@@ -62,6 +65,11 @@ public final class RandomJobs {
             random.nextBoolean() ? Storage.UNLIMITED : 1L + random.nextInt(1 << 30),
             random.nextBoolean() ? Storage.UNLIMITED : 1L + random.nextInt(1 << 30),
             random.nextInt(1_000_000)),
+        failures(),
+        new Recovery(
+            random.nextInt(1_000_000),
+            1L + random.nextInt(1 << 30),
+            random.nextBoolean() ? Storage.UNLIMITED : 1L + random.nextInt(1 << 30)),
         model(),
         run());
   }
@@ -245,7 +253,34 @@ public final class RandomJobs {
             random.nextBoolean(),
             random.nextInt(1 << 20)),
         buffers(version),
+        restarts(),
         random.nextInt(4) > 0);
+  }
+
+  private Restarts restarts() {
+    return switch (random.nextInt(4)) {
+      case 0 -> new Restarts.None();
+      case 1 -> new Restarts.FixedDelay(random.nextInt(9), random.nextInt(9) * MS);
+      case 2 ->
+          new Restarts.FailureRate(
+              1 + random.nextInt(9), (1 + random.nextInt(99)) * MS, random.nextInt(9) * MS);
+      default ->
+          new Restarts.ExponentialDelay(
+              (1 + random.nextInt(9)) * MS,
+              (9 + random.nextInt(9)) * MS,
+              BigDecimal.valueOf(10 + random.nextInt(9), 1).stripTrailingZeros(),
+              BigDecimal.valueOf(1 + random.nextInt(9), 1),
+              (1 + random.nextInt(99)) * MS,
+              1 + random.nextInt(9));
+    };
+  }
+
+  private List<Failure> failures() {
+    List<Failure> failures = new ArrayList<>();
+    for (int i = random.nextInt(3); i > 0; i--) {
+      failures.add(new Failure(failures.size() * 7L + random.nextInt(7), random.nextInt(9)));
+    }
+    return failures;
   }
 
   private FlinkOptions.Buffers buffers(FlinkVersion version) {
@@ -298,7 +333,7 @@ public final class RandomJobs {
   }
 
   private Run run() {
-    long duration = 1 + random.nextLong(Run.MAX_DURATION_NANOS);
+    long duration = 100 + random.nextLong(Run.MAX_DURATION_NANOS);
     return new Run(duration, random.nextLong(duration), random.nextLong(), 20);
   }
 }
