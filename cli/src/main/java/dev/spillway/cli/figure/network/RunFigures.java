@@ -35,14 +35,14 @@ public final class RunFigures {
         new VertexFigures(prediction.shownDraw().samples(), result.simulated());
     List<Figure> inFlight = new ArrayList<>(List.of(attempts.size()));
     inFlight.addAll(vertices.inFlight());
-    return new Sheet(
-        prediction.job().name(),
-        answer,
-        List.of(
-            new Row("Checkpoints", attempts.times()),
-            new Row("Data in checkpoints and in flight", inFlight),
-            new Row("Load", vertices.load())),
-        notes);
+    List<Row> rows = new ArrayList<>();
+    rows.add(new Row("Checkpoints", attempts.times()));
+    if (!result.restarts().isEmpty()) {
+      rows.add(new Row("Restarts", List.of(new AgeFigure(result).figure())));
+    }
+    rows.add(new Row("Data in checkpoints and in flight", inFlight));
+    rows.add(new Row("Load", vertices.load()));
+    return new Sheet(prediction.job().name(), answer, rows, notes);
   }
 
   /**

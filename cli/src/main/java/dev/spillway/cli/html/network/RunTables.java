@@ -75,6 +75,15 @@ final class RunTables {
     add(blocks, "Failures", FAILURES, rows.failures(), "");
     add(
         blocks,
+        "Restarts",
+        DISTRIBUTIONS,
+        rows.restarts(),
+        "Lost work is how old the restored position was when the job failed. Down is the time until"
+            + " all tasks run again, and the job has caught up when the lag of its sources is back"
+            + " to what it was; both from the failure on."
+            + rows.age().map(" "::concat).orElse(""));
+    add(
+        blocks,
         "What the vertices do after the warm-up",
         VERTICES,
         rows.vertices(),

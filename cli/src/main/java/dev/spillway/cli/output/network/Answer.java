@@ -27,6 +27,7 @@ public final class Answer {
     List<String> sentences = new ArrayList<>();
     failure.ifPresent(
         end -> sentences.add("The job fails at " + Wording.time(end.time()) + ": " + end.reason()));
+    new RestartWords(report.restarts()).text().ifPresent(sentences::add);
     sentences.add(counts(report));
     if (!report.shares().isEmpty()) {
       sentences.add(mostTime(report.shares().get(0)) + blocked(report) + busiest(report) + ".");

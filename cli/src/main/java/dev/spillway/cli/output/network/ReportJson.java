@@ -6,13 +6,16 @@ import dev.spillway.model.network.report.Counts;
 import dev.spillway.model.network.report.Distribution;
 import dev.spillway.model.network.report.Range;
 import dev.spillway.model.network.report.Report;
+import dev.spillway.model.network.report.RestartCosts;
 import dev.spillway.model.network.report.Share;
 import dev.spillway.model.network.report.VertexUse;
+import dev.spillway.model.network.result.Restart;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /** The report's figures in full; times in seconds, sizes in bytes, shares from 0 to 1. */
 final class ReportJson {
@@ -34,6 +37,11 @@ final class ReportJson {
     counts(report.counts());
     seconds("timeout_s", (double) report.timeoutNanos());
     seconds("longest_gap_s", (double) report.longestGapNanos());
+    restarts(report.restarts());
+    json.writeObjectFieldStart("newest_completed_age_s");
+    seconds("mean", report.age().meanNanos());
+    seconds("max", (double) report.age().maxNanos());
+    json.writeEndObject();
     distribution("duration_s", report.durations(), NANOS_PER_SECOND);
     censored(report.durationsWithExpired());
     distribution("checkpointed_bytes", report.checkpointedBytes(), 1);
@@ -71,6 +79,57 @@ final class ReportJson {
     json.writeNumberField("refused", counts.refused());
     byName("failures", counts.causes());
     byName("refusals", counts.refusals());
+  }
+
+  private void restarts(RestartCosts costs) throws IOException {
+    json.writeArrayFieldStart("restarts");
+    for (Restart restart : costs.restarts()) {
+      json.writeStartObject();
+      restart(restart);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    distribution("lost_work_s", costs.lostWork(), NANOS_PER_SECOND);
+    distribution("down_time_s", costs.downTimes(), NANOS_PER_SECOND);
+    distribution("catch_up_time_s", costs.catchUpTimes(), NANOS_PER_SECOND);
+    seconds("down_s", (double) costs.downNanos());
+    if (costs.loop().isEmpty()) {
+      json.writeNullField("restart_loop");
+      return;
+    }
+    json.writeObjectFieldStart("restart_loop");
+    orNull("checkpoint", costs.loop().get().checkpoint());
+    json.writeNumberField("times", costs.loop().get().times());
+    json.writeBooleanField("endless", costs.loop().get().endless());
+    json.writeEndObject();
+  }
+
+  private void restart(Restart restart) throws IOException {
+    seconds("failed_s", (double) restart.failed());
+    seconds("detected_s", (double) restart.detected());
+    json.writeStringField("reason", restart.reason());
+    orNull("checkpoint", restart.checkpoint());
+    seconds("lost_work_s", (double) restart.positionAge());
+    json.writeNumberField("lost_records", restart.lostRecords());
+    secondsOrNull("redeployed_s", restart.redeployed());
+    secondsOrNull("running_s", restart.running());
+    secondsOrNull("caught_up_s", restart.caughtUp());
+  }
+
+  private void orNull(String field, OptionalLong number) throws IOException {
+    if (number.isPresent()) {
+      json.writeNumberField(field, number.getAsLong());
+    } else {
+      json.writeNullField(field);
+    }
+  }
+
+  private void secondsOrNull(String field, OptionalLong nanos) throws IOException {
+    if (nanos.isPresent()) {
+      seconds(field, (double) nanos.getAsLong());
+    } else {
+      json.writeNullField(field);
+    }
   }
 
   private void byName(String field, Map<? extends Enum<?>, Integer> numbers) throws IOException {

@@ -8,6 +8,7 @@ import dev.spillway.model.network.report.Counts;
 import dev.spillway.model.network.report.Distribution;
 import dev.spillway.model.network.report.Range;
 import dev.spillway.model.network.report.Report;
+import dev.spillway.model.network.report.RestartCosts;
 import dev.spillway.model.network.report.Share;
 import dev.spillway.model.network.report.VertexUse;
 import java.util.ArrayList;
@@ -113,6 +114,29 @@ public final class ReportRows {
             (reason, count) ->
                 rows.add(List.of(Integer.toString(count), "Refused: " + reason.message())));
     return rows;
+  }
+
+  /** Lost work, down time, time to catch up: count, median, 95th percentile, largest. */
+  public List<List<String>> restarts() {
+    RestartCosts costs = report.restarts();
+    List<List<String>> rows = new ArrayList<>();
+    costs.lostWork().ifPresent(all -> rows.add(row("lost work", all, Wording::time)));
+    costs.downTimes().ifPresent(all -> rows.add(row("down", all, Wording::time)));
+    costs.catchUpTimes().ifPresent(all -> rows.add(row("caught up after", all, Wording::time)));
+    return rows;
+  }
+
+  /** How old the newest completed checkpoint is; empty of a run without restarts. */
+  public Optional<String> age() {
+    if (report.restarts().restarts().isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "The newest completed checkpoint is "
+            + Wording.time(report.age().meanNanos())
+            + " old on average, "
+            + Wording.time(report.age().maxNanos())
+            + " at most.");
   }
 
   /** Vertex, subtasks, records, busy, blocked, idle, busiest. */

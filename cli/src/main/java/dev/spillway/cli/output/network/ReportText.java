@@ -34,6 +34,7 @@ public final class ReportText {
     distributions();
     shares();
     failures();
+    restarts();
     vertices();
     rows.placements().ifPresent(this::paragraph);
     rows.alignedEdges().ifPresent(this::paragraph);
@@ -68,6 +69,18 @@ public final class ReportText {
       text.append("\nFailures:\n");
       rows.failures().forEach(this::counted);
     }
+  }
+
+  private void restarts() {
+    if (rows.restarts().isEmpty()) {
+      return;
+    }
+    TextTable table = new TextTable(1, "restarts", "count", "p50", "p95", "max", "");
+    for (List<String> row : rows.restarts()) {
+      table.line(row.get(0), row.get(1), row.get(2), row.get(3), row.get(4), "");
+    }
+    table.appendTo(text.append('\n'));
+    rows.age().ifPresent(age -> text.append(Wrap.lines(age)));
   }
 
   private void counted(List<String> row) {

@@ -8,6 +8,7 @@ import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.OpenSubtask;
 import dev.spillway.model.network.result.RefusedTrigger;
+import dev.spillway.model.network.result.Restart;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,7 +21,10 @@ import java.util.Locale;
  * What happened when, as lines of CSV in the order of time. Times are whole milliseconds, rounded
  * down. The value is a time in milliseconds: of a first barrier the start delay, of a last barrier
  * the alignment, of an acknowledgement and of the end of an attempt what has passed since the
- * trigger. Of a refused trigger it is the reason. Fields that do not apply are empty.
+ * trigger. Of a refused trigger it is the reason. A restart has the checkpoint that is restored,
+ * and the value is of restarting, at the failure, how old that position was, of running (all tasks
+ * run again) and of caught_up (the sources' lag is back to what it was) what has passed since the
+ * failure. Fields that do not apply are empty.
  */
 public final class TimelineCsv {
 
@@ -51,6 +55,7 @@ public final class TimelineCsv {
     List<Entry> entries = new ArrayList<>();
     result.attempts().forEach(attempt -> add(entries, attempt));
     result.refused().forEach(trigger -> entries.add(refused(trigger)));
+    result.restarts().forEach(restart -> add(entries, restart));
     result
         .jobFailure()
         .ifPresent(end -> entries.add(new Entry(end.time(), "job_failed", "", "", "", "")));
@@ -118,6 +123,21 @@ public final class TimelineCsv {
   private static Entry refused(RefusedTrigger trigger) {
     String reason = trigger.reason().name().toLowerCase(Locale.ROOT);
     return new Entry(trigger.time(), "refused", "", "", "", reason);
+  }
+
+  private static void add(List<Entry> entries, Restart restart) {
+    String id = restart.checkpoint().stream().mapToObj(Long::toString).findFirst().orElse("");
+    entries.add(restart(restart.failed(), "restarting", id, restart.positionAge()));
+    restart
+        .running()
+        .ifPresent(at -> entries.add(restart(at, "running", id, at - restart.failed())));
+    restart
+        .caughtUp()
+        .ifPresent(at -> entries.add(restart(at, "caught_up", id, at - restart.failed())));
+  }
+
+  private static Entry restart(long time, String kind, String checkpoint, long value) {
+    return new Entry(time, kind, checkpoint, "", "", ms(value));
   }
 
   private static String ms(long nanos) {

@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
 /** One attempt as Flink shows it in its history and by itself. */
 final class AttemptJson {
 
+  /** What Flink says of a checkpoint that is in no file system. */
+  static final String NO_PATH = "<checkpoint-not-externally-addressable>";
+
   private final RestRun run;
   private final long latestCompleted;
 
@@ -89,7 +92,7 @@ final class AttemptJson {
 
   private void writeEnd(JsonGenerator json, Attempt attempt) throws IOException {
     if (attempt.status() == Attempt.Status.COMPLETED) {
-      json.writeStringField("external_path", "<checkpoint-not-externally-addressable>");
+      json.writeStringField("external_path", NO_PATH);
       // One checkpoint is retained: execution.checkpointing.num-retained is 1 by default.
       json.writeBooleanField("discarded", attempt.id() < latestCompleted);
     } else if (attempt.status() == Attempt.Status.FAILED) {

@@ -3,11 +3,13 @@ package dev.spillway.cli.output.rest;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.NetworkResult;
+import dev.spillway.model.network.result.Restart;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /**
  * The answer of {@code /jobs/:id/checkpoints}: counts, summary, latest and history.
@@ -51,7 +53,7 @@ public final class CheckpointsJson {
     writeLatest(json, "completed", Attempt.Status.COMPLETED);
     json.writeNullField("savepoint");
     writeLatest(json, "failed", Attempt.Status.FAILED);
-    json.writeNullField("restored");
+    writeRestored(json);
     json.writeEndObject();
   }
 
@@ -63,12 +65,33 @@ public final class CheckpointsJson {
   }
 
   private void writeCounts(JsonGenerator json) throws IOException {
-    json.writeNumberField("restored", 0);
+    json.writeNumberField("restored", restored().count());
     // A trigger that was refused counts as failed, and so among all.
     json.writeNumberField("total", result.attempts().size() + result.refused().size());
     json.writeNumberField("in_progress", result.count(Attempt.Status.IN_PROGRESS));
     json.writeNumberField("completed", result.completed());
     json.writeNumberField("failed", result.failed());
+  }
+
+  /** Restarts from a checkpoint; one from the beginning restores nothing. */
+  private Stream<Restart> restored() {
+    return result.restarts().stream()
+        .filter(restart -> restart.checkpoint().isPresent() && restart.redeployed().isPresent());
+  }
+
+  private void writeRestored(JsonGenerator json) throws IOException {
+    Optional<Restart> latest = restored().reduce((before, after) -> after);
+    if (latest.isEmpty()) {
+      json.writeNullField("restored");
+      return;
+    }
+    json.writeObjectFieldStart("restored");
+    json.writeNumberField("id", latest.get().checkpoint().orElseThrow());
+    json.writeNumberField(
+        "restore_timestamp", Milliseconds.of(latest.get().redeployed().orElseThrow()));
+    json.writeBooleanField("is_savepoint", false);
+    json.writeStringField("external_path", AttemptJson.NO_PATH);
+    json.writeEndObject();
   }
 
   private void writeSummary(JsonGenerator json) throws IOException {

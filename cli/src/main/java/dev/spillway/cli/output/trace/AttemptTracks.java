@@ -7,9 +7,11 @@ import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.JobFailure;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.RefusedTrigger;
+import dev.spillway.model.network.result.Restart;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The process {@code checkpoints}: a track of what happens to the job, and a track for each of the
@@ -55,6 +57,9 @@ final class AttemptTracks {
       if (thinning.refused().takes(i)) {
         write(result.refused().get(i));
       }
+    }
+    for (Restart restart : result.restarts()) {
+      write(restart);
     }
     Optional<JobFailure> failure = result.jobFailure();
     if (failure.isPresent()) {
@@ -107,6 +112,36 @@ final class AttemptTracks {
     Optional<FailureReason> failure = attempt.failure();
     if (failure.isPresent()) {
       json.writeStringField("failure", failure.get().message());
+    }
+  }
+
+  private void write(Restart restart) throws IOException {
+    events.instant(
+        happenings,
+        "restarting",
+        restart.failed(),
+        json -> {
+          json.writeStringField("reason", restart.reason());
+          if (restart.checkpoint().isPresent()) {
+            json.writeNumberField("checkpoint", restart.checkpoint().getAsLong());
+          }
+          json.writeNumberField("lost_work_ms", Milliseconds.of(restart.positionAge()));
+        });
+    writeSinceFailure("running", restart.running(), restart);
+    writeSinceFailure("caught up", restart.caughtUp(), restart);
+  }
+
+  private void writeSinceFailure(String name, OptionalLong time, Restart restart)
+      throws IOException {
+    if (time.isPresent()) {
+      events.instant(
+          happenings,
+          name,
+          time.getAsLong(),
+          json ->
+              json.writeNumberField(
+                  "since_failure_ms",
+                  Milliseconds.since(restart.failed(), time.getAsLong() - restart.failed())));
     }
   }
 

@@ -27,6 +27,8 @@ import java.util.function.ToLongFunction;
  * @param shares of the time of all attempts, the largest first
  * @param longestGapNanos longest time without a new completed checkpoint, from the end of the
  *     warm-up to the end of the run
+ * @param age of the newest completed checkpoint from the end of the warm-up on
+ * @param restarts and what they cost
  * @param vertices in the order of the run
  */
 public record Report(
@@ -40,6 +42,8 @@ public record Report(
     Optional<Distribution> files,
     List<Share> shares,
     long longestGapNanos,
+    CheckpointAge age,
+    RestartCosts restarts,
     List<VertexUse> vertices) {
 
   public Report {
@@ -56,8 +60,7 @@ public record Report(
     long from = warmUpNanos < result.simulated() ? warmUpNanos : 0;
     List<Attempt> attempts =
         result.attempts().stream().filter(attempt -> isReported(attempt, from)).toList();
-    List<Attempt> completed =
-        attempts.stream().filter(attempt -> attempt.status() == Attempt.Status.COMPLETED).toList();
+    List<Attempt> completed = completed(attempts);
     List<RefusedTrigger> refused =
         result.refused().stream().filter(trigger -> trigger.time() >= from).toList();
     Counts counts = Counts.of(attempts, refused);
@@ -74,12 +77,20 @@ public record Report(
         Distribution.of(values(completed, Attempt::files)),
         shares(network, result, attempts),
         longestGap(completed, from, result.simulated()),
+        CheckpointAge.of(completed(result.attempts()), from, result.simulated()),
+        RestartCosts.of(network, result),
         VertexUse.of(result.steady()));
   }
 
   /** One that never ended is told of, whenever it was triggered. */
   private static boolean isReported(Attempt attempt, long from) {
     return attempt.triggered() >= from || attempt.status() == Attempt.Status.IN_PROGRESS;
+  }
+
+  private static List<Attempt> completed(List<Attempt> attempts) {
+    return attempts.stream()
+        .filter(attempt -> attempt.status() == Attempt.Status.COMPLETED)
+        .toList();
   }
 
   private static double[] values(List<Attempt> attempts, ToLongFunction<Attempt> figure) {
