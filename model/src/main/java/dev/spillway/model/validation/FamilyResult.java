@@ -46,6 +46,11 @@ public record FamilyResult(Family family, List<Member> members) {
     return members.stream().mapToDouble(Member::error).sum() / members.size();
   }
 
+  /** The error that the bound is on: the mean where that is bounded, else the worst. */
+  public double boundedError() {
+    return family.bound().mean().isPresent() ? meanError() : worst().error();
+  }
+
   /** The run that is furthest off, the first of several; one whose error is NaN before all. */
   public Member worst() {
     Member worst = members.get(0);

@@ -4,6 +4,7 @@ import dev.spillway.model.job.Job;
 import dev.spillway.model.job.measured.InvalidRunsException;
 import dev.spillway.model.job.measured.JobText;
 import dev.spillway.model.job.measured.MeasuredRun;
+import dev.spillway.model.job.text.Setting;
 import dev.spillway.model.network.predict.Prediction;
 import java.util.List;
 
@@ -19,7 +20,16 @@ record PredictedJob(MeasuredRun run, Job job) {
    * @throws InvalidRunsException if there is none that can be simulated
    */
   static PredictedJob of(MeasuredRun run) {
-    return new PredictedJob(run, JobText.read(run, PLACEMENTS));
+    return of(run, List.of());
+  }
+
+  /**
+   * The same with settings laid over its job file.
+   *
+   * @throws InvalidRunsException if there is none that can be simulated
+   */
+  static PredictedJob of(MeasuredRun run, List<Setting> settings) {
+    return new PredictedJob(run, JobText.read(run, PLACEMENTS, settings));
   }
 
   /** What is predicted from a seed, one outcome a placement. */

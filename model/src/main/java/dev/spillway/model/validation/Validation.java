@@ -39,11 +39,12 @@ public record Validation(int seeds, List<RunComparison> comparisons, List<Family
    *     simulated
    */
   public static Validation of(List<MeasuredRun> runs, int seeds, DoubleConsumer progress) {
-    if (seeds < 1 || seeds > MOST_SEEDS) {
-      throw new IllegalArgumentException("seeds (" + seeds + ") must be 1 to " + MOST_SEEDS);
-    }
-    List<PredictedJob> jobs = runs.stream().map(PredictedJob::of).toList();
-    List<RunComparison> comparisons = compare(jobs, seeds, progress);
+    checkSeeds(seeds);
+    return of(seeds, compare(runs.stream().map(PredictedJob::of).toList(), seeds, progress));
+  }
+
+  /** From what was compared already. */
+  static Validation of(int seeds, List<RunComparison> comparisons) {
     return new Validation(
         seeds,
         comparisons,
@@ -53,8 +54,14 @@ public record Validation(int seeds, List<RunComparison> comparisons, List<Family
             .toList());
   }
 
-  private static List<RunComparison> compare(
-      List<PredictedJob> jobs, int seeds, DoubleConsumer progress) {
+  static void checkSeeds(int seeds) {
+    if (seeds < 1 || seeds > MOST_SEEDS) {
+      throw new IllegalArgumentException("seeds (" + seeds + ") must be 1 to " + MOST_SEEDS);
+    }
+  }
+
+  /** One comparison a job, in their order; simulations run side by side. */
+  static List<RunComparison> compare(List<PredictedJob> jobs, int seeds, DoubleConsumer progress) {
     List<Simulation> simulations = new ArrayList<>();
     for (PredictedJob job : jobs) {
       IntStream.rangeClosed(1, seeds).forEach(seed -> simulations.add(new Simulation(job, seed)));

@@ -3,6 +3,7 @@ package dev.spillway.model.job.measured;
 import dev.spillway.model.job.Job;
 import dev.spillway.model.job.read.JobReader;
 import dev.spillway.model.job.text.InvalidJobException;
+import dev.spillway.model.job.text.Setting;
 import java.io.FileNotFoundException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -46,8 +47,17 @@ public final class JobText {
    * @throws InvalidRunsException if its settings make none
    */
   public static Job read(MeasuredRun run, int placements) {
+    return read(run, placements, List.of());
+  }
+
+  /**
+   * The same with settings laid over the job file.
+   *
+   * @throws InvalidRunsException if its settings make none
+   */
+  public static Job read(MeasuredRun run, int placements, List<Setting> settings) {
     try {
-      return JobReader.read(of(run, placements), JobText::noFile, List.of()).job();
+      return JobReader.read(of(run, placements), JobText::noFile, settings).job();
     } catch (InvalidJobException invalid) {
       throw InvalidRunsException.noJob(run, invalid.problem());
     }
