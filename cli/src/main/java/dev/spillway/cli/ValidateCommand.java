@@ -30,8 +30,11 @@ import picocli.CommandLine.Mixin;
       "      some of them, and every figure in full",
       "  spillway validate --runs mine.csv",
       "      runs that you measured",
+      "  spillway validate --sensitivity --only hybrid",
+      "      which parameter of the model matters to which family",
       "",
-      "Exit codes: 0 every family keeps its bound; 1 one is past it, or the program failed;",
+      "Exit codes: 0 every family keeps its bound, or --sensitivity;",
+      "1 one is past it, or the program failed;",
       "2 bad input; 130 interrupted."
     })
 final class ValidateCommand implements Callable<Integer> {
@@ -60,7 +63,8 @@ final class ValidateCommand implements Callable<Integer> {
     List<MeasuredRun> runs = input.runs();
     try (OutputFiles files = new OutputFiles(streams.out())) {
       input.file().ifPresent(files::spare);
-      return new ValidateJob(runs, seeds, outputs, streams).run(files);
+      ValidateJob job = new ValidateJob(runs, seeds, outputs, streams);
+      return input.sensitivity() ? job.moveParameters(files) : job.run(files);
     } catch (InvalidRunsException invalid) {
       throw input.badInput(invalid);
     }

@@ -4,9 +4,11 @@ import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.input.ValidateOutputOptions;
 import dev.spillway.cli.output.Progress;
+import dev.spillway.cli.output.validation.SensitivityText;
 import dev.spillway.cli.output.validation.ValidationDocument;
 import dev.spillway.cli.output.validation.ValidationText;
 import dev.spillway.model.job.measured.MeasuredRun;
+import dev.spillway.model.validation.Sensitivity;
 import dev.spillway.model.validation.Validation;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,6 +16,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
+import java.util.function.Function;
 
 /** A comparison with measured runs, from its open file to its results in place. */
 final class ValidateJob {
@@ -40,30 +44,56 @@ final class ValidateJob {
    * @return the exit code
    */
   int run(OutputFiles files) {
-    Optional<OutputStream> json =
-        outputs.json().map(file -> files.open(ValidateOutputOptions.JSON, file));
-    Validation validation = validate();
-    try {
-      if (json.isPresent()) {
-        ValidationDocument.write(json.get(), validation, Version.number());
-      }
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    Optional<OutputStream> json = open(files);
+    Validation validation = shown(progress -> Validation.of(runs, seeds, progress));
+    write(json, stream -> ValidationDocument.write(stream, validation, Version.number()));
     files.commit();
     print(ValidationText.of(validation));
     return validation.isKept() ? ExitCode.DONE : ExitCode.FAILED;
   }
 
-  private Validation validate() {
+  /**
+   * The same with each parameter of the model moved.
+   *
+   * @return the exit code: there is no verdict
+   */
+  int moveParameters(OutputFiles files) {
+    Optional<OutputStream> json = open(files);
+    Sensitivity sensitivity = shown(progress -> Sensitivity.of(runs, seeds, progress));
+    write(json, stream -> ValidationDocument.write(stream, sensitivity, Version.number()));
+    files.commit();
+    print(SensitivityText.of(sensitivity));
+    return ExitCode.DONE;
+  }
+
+  private Optional<OutputStream> open(OutputFiles files) {
+    return outputs.json().map(file -> files.open(ValidateOutputOptions.JSON, file));
+  }
+
+  /** What is written to a file. */
+  private interface Document {
+    void write(OutputStream stream) throws IOException;
+  }
+
+  private static void write(Optional<OutputStream> file, Document document) {
+    try {
+      if (file.isPresent()) {
+        document.write(file.get());
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Does the work while its progress is shown. */
+  private <T> T shown(Function<DoubleConsumer, T> work) {
     Optional<Progress> progress =
         streams.progress()
             ? Optional.of(
                 Progress.withTimeLeft(streams.err(), System.nanoTime(), PROGRESS_AFTER_NANOS))
             : Optional.empty();
     try {
-      return Validation.of(
-          runs, seeds, share -> progress.ifPresent(shown -> shown.at(share, System.nanoTime())));
+      return work.apply(share -> progress.ifPresent(shown -> shown.at(share, System.nanoTime())));
     } finally {
       progress.ifPresent(Progress::end);
     }

@@ -172,6 +172,98 @@ class ValidateCommandTest {
     assertThat(root.at("/families/0/kept").booleanValue()).isFalse();
   }
 
+  @Test
+  void shouldShowWhatMovingParametersDoesToFamilies() {
+    CommandRun run = CommandRun.of("validate", "--only", "C_hybrid1s_s1", "--sensitivity");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.lines().get(0))
+        .startsWith("Errors of 2 measured runs from seed 1, ")
+        .contains("low..high: ")
+        .contains("-: moved by less than 0.1");
+    assertThat(run.lines().get(2))
+        .matches("family +bound +default +first-trigger .* wake-up +first-snapshot");
+    assertThat(run.lines().get(3)).matches(" +10 ms\\.\\.20 ms .* 0 ms\\.\\.500 ms");
+    assertThat(run.out())
+        .containsPattern("\nhybrid duration +mean 3 % +0\\.\\d % ")
+        .containsPattern("\nhybrid bytes +mean 4 % +\\d\\.\\d % ")
+        .containsPattern("\nhybrid, none persisted +each 0 bytes +0 bytes( +-){9}\n")
+        .contains("\nThe parameter that moves the error most is\n")
+        .contains("\n  none for ", "hybrid, none persisted.\n")
+        .doesNotContain("NOT KEPT", "measured ms");
+  }
+
+  @Test
+  void shouldGiveNoVerdictWhenParametersAreMoved() throws IOException {
+    Path runs = file(changed("G_un_slow10_s10", "duration_ms_median", "43"));
+
+    CommandRun run =
+        CommandRun.of("validate", "--runs", runs.toString(), "--sensitivity", "--seeds", "2");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.lines().get(0)).startsWith("Errors of 1 measured run from seeds 1 to 2, ");
+    assertThat(run.out())
+        .containsPattern("\nunaligned bytes, slow records +each 10 % +1\\d\\.\\d % ");
+  }
+
+  @Test
+  void shouldWriteWhatMovingParametersDoesInFullAsJson() throws IOException {
+    Path json = folder.resolve("errors.json");
+
+    CommandRun run =
+        CommandRun.of(
+            "validate", "--only", "R_un_p2_h2", "--sensitivity", "--json", json.toString());
+
+    JsonNode root = new ObjectMapper().readTree(json.toFile());
+    assertThat(root.at("/seeds").intValue()).isEqualTo(1);
+    assertThat(root.at("/runs/0/run").textValue()).isEqualTo("R_un_p2_h2");
+    JsonNode sensitivity = root.get("sensitivity");
+    JsonNode parameter = sensitivity.at("/parameters/2");
+    assertThat(parameter.get("parameter").textValue()).isEqualTo("ack-to-next-trigger");
+    assertThat(parameter.get("low").textValue()).isEqualTo("2 ms");
+    assertThat(parameter.get("default").textValue()).isEqualTo("drawn, median 5 ms");
+    assertThat(parameter.get("high").textValue()).isEqualTo("13 ms");
+    JsonNode family = sensitivity.at("/families/1");
+    assertThat(family.get("family").textValue()).isEqualTo("unaligned duration");
+    assertThat(family.get("unit").textValue()).isEqualTo("ms");
+    assertThat(family.get("bounded").textValue()).isEqualTo("worst_error");
+    String strongest = family.get("moved_most_by").textValue();
+    assertThat(run.out()).containsPattern("\n  " + strongest + " for .*unaligned duration");
+    assertThat(family.get("effects").size()).isEqualTo(9);
+    JsonNode write = family.at("/effects/5");
+    assertThat(write.get("parameter").textValue()).isEqualTo("channel-state-write");
+    double error = root.at("/families/1/worst_error").doubleValue();
+    assertThat(write.at("/worst_error/default").doubleValue()).isEqualTo(error);
+    assertThat(write.at("/mean_error/low").doubleValue()).isNotEqualTo(error);
+    assertThat(write.get("moved").doubleValue())
+        .isEqualTo(
+            Math.max(
+                Math.abs(write.at("/worst_error/low").doubleValue() - error),
+                Math.abs(write.at("/worst_error/high").doubleValue() - error)));
+  }
+
+  @Test
+  void shouldHaveNoSensitivityInJsonWhenNoneIsAskedFor() throws IOException {
+    Path json = folder.resolve("errors.json");
+
+    CommandRun.of("validate", "--only", "C_hybrid1s_s1000", "--json", json.toString());
+
+    assertThat(new ObjectMapper().readTree(json.toFile()).has("sensitivity")).isFalse();
+  }
+
+  @Test
+  void shouldShowStrokesWhenNothingIsPredictedWithAnyParameter() throws IOException {
+    Path runs = file(changed("C_hybrid1s_s100", "run_s", "5"));
+
+    CommandRun run = CommandRun.of("validate", "--runs", runs.toString(), "--sensitivity");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .containsPattern("\nhybrid bytes +mean 4 %( +-){10}\n")
+        .contains("\nThe parameter that moves the error most is\n  none for hybrid duration; ");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -267,7 +359,9 @@ class ValidateCommandTest {
             "--runs=FILE",
             "--only=TEXT",
             "--seeds=N",
-            "(default: 9)",
+            "(default: 9;",
+            "with --sensitivity 1)",
+            "--sensitivity",
             "Results:",
             "--json=FILE",
             "General:",

@@ -5,6 +5,7 @@ import dev.spillway.cli.error.OutputException;
 import dev.spillway.model.job.measured.InvalidRunsException;
 import dev.spillway.model.job.measured.MeasuredRun;
 import dev.spillway.model.job.measured.MeasuredRuns;
+import dev.spillway.model.validation.Sensitivity;
 import dev.spillway.model.validation.Validation;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -22,6 +23,7 @@ public final class ValidateOptions {
   private static final String RUNS = "--runs";
   private static final String ONLY = "--only";
   private static final String SEEDS = "--seeds";
+  private static final String SENSITIVITY = "--sensitivity";
   private static final String A_TABLE = "a table of measured runs in CSV";
 
   @Option(
@@ -42,8 +44,20 @@ public final class ValidateOptions {
       names = SEEDS,
       paramLabel = "N",
       description =
-          "Predict each run from seeds 1 to N (default: " + Validation.DEFAULT_SEEDS + ").")
-  private String seeds = Integer.toString(Validation.DEFAULT_SEEDS);
+          "Predict each run from seeds 1 to N (default: "
+              + Validation.DEFAULT_SEEDS
+              + "; with --sensitivity "
+              + Sensitivity.DEFAULT_SEEDS
+              + ").")
+  private Optional<String> seeds = Optional.empty();
+
+  @Option(
+      names = SENSITIVITY,
+      description = {
+        "What moving each parameter of the model alone, to either end of its plausible range, does"
+            + " to the error of each family, in place of the usual tables. No verdict: exit code 0."
+      })
+  private boolean sensitivity;
 
   /** The table of the user's own, if there is one. */
   public Optional<Path> file() {
@@ -56,13 +70,21 @@ public final class ValidateOptions {
    * @throws BadInputException if it is no number, or out of range
    */
   public int seeds() {
+    if (seeds.isEmpty()) {
+      return sensitivity ? Sensitivity.DEFAULT_SEEDS : Validation.DEFAULT_SEEDS;
+    }
     NumberOption option =
         new NumberOption(SEEDS, "a whole number from 1 to " + Validation.MOST_SEEDS);
-    int number = (int) option.whole(seeds, Validation.MOST_SEEDS);
+    int number = (int) option.whole(seeds.get(), Validation.MOST_SEEDS);
     if (number < 1) {
-      throw option.refused(seeds);
+      throw option.refused(seeds.get());
     }
     return number;
+  }
+
+  /** Whether parameters are to be moved. */
+  public boolean sensitivity() {
+    return sensitivity;
   }
 
   /**

@@ -29,6 +29,15 @@ final class ErrorText {
     return number(error, ErrorRule.Unit.MS, 0);
   }
 
+  /** Two errors, their unit once. */
+  static String range(double from, double to, ErrorRule.Unit unit) {
+    String first = of(from, unit);
+    String last = of(to, unit);
+    int unitAt = first.indexOf(' ');
+    boolean sameUnit = unitAt > 0 && last.endsWith(first.substring(unitAt));
+    return (sameUnit ? first.substring(0, unitAt) : first) + ".." + last;
+  }
+
   /** What a family's bound is on: the mean, each run, or both. */
   static String bound(Family family) {
     ErrorRule.Unit unit = family.rule().unit();

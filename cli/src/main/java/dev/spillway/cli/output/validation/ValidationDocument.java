@@ -8,6 +8,7 @@ import dev.spillway.model.network.report.Range;
 import dev.spillway.model.validation.Family;
 import dev.spillway.model.validation.FamilyResult;
 import dev.spillway.model.validation.RunComparison;
+import dev.spillway.model.validation.Sensitivity;
 import dev.spillway.model.validation.Validation;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -34,14 +35,31 @@ public final class ValidationDocument {
    */
   public static void write(OutputStream stream, Validation validation, String version)
       throws IOException {
+    JsonDocument.write(stream, json -> new ValidationDocument(json).write(validation, version));
+  }
+
+  /**
+   * The same of the validation with every parameter at its default, and what moving them does.
+   *
+   * @param version of the program
+   */
+  public static void write(OutputStream stream, Sensitivity sensitivity, String version)
+      throws IOException {
     JsonDocument.write(
         stream,
         json -> {
-          json.writeStringField("version", version);
-          json.writeNumberField("seeds", validation.seeds());
-          json.writeBooleanField("kept", validation.isKept());
-          new ValidationDocument(json).write(validation);
+          new ValidationDocument(json).write(sensitivity.atDefaults(), version);
+          json.writeObjectFieldStart("sensitivity");
+          new SensitivityFields(json).write(sensitivity);
+          json.writeEndObject();
         });
+  }
+
+  private void write(Validation validation, String version) throws IOException {
+    json.writeStringField("version", version);
+    json.writeNumberField("seeds", validation.seeds());
+    json.writeBooleanField("kept", validation.isKept());
+    write(validation);
   }
 
   private void write(Validation validation) throws IOException {
