@@ -33,9 +33,8 @@ import picocli.CommandLine.Mixin;
       "  spillway validate --sensitivity --only hybrid",
       "      which parameter of the model matters to which family",
       "",
-      "Exit codes: 0 every family keeps its bound, or --sensitivity;",
-      "1 one is past it, or the program failed;",
-      "2 bad input; 130 interrupted."
+      "Exit codes: 0 every family keeps its bound, or parameters were moved; 1 a family is past its",
+      "bound, or the program failed; 2 bad input; 130 interrupted."
     })
 final class ValidateCommand implements Callable<Integer> {
 

@@ -55,7 +55,7 @@ public final class ValidateOptions {
       names = SENSITIVITY,
       description = {
         "What moving each parameter of the model alone, to either end of its plausible range, does"
-            + " to the error of each family, in place of the usual tables. No verdict: exit code 0."
+            + " to the error of each family, in place of the usual tables. Chance moves it too: more seeds tell."
       })
   private boolean sensitivity;
 

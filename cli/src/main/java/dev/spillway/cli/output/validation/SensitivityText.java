@@ -7,10 +7,10 @@ import dev.spillway.model.validation.FamilySensitivity;
 import dev.spillway.model.validation.ParameterEffect;
 import dev.spillway.model.validation.Sensitivity;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /** What moving the model's parameters does: a line a family, a column a parameter. */
 public final class SensitivityText {
@@ -94,7 +94,7 @@ public final class SensitivityText {
 
   /** One sentence, a line a parameter. */
   private void strongest() {
-    Map<ModelParameter, List<String>> moved = new TreeMap<>();
+    Map<ModelParameter, List<String>> moved = new EnumMap<>(ModelParameter.class);
     List<String> unmoved = new ArrayList<>();
     for (FamilySensitivity family : sensitivity.families()) {
       Optional<ParameterEffect> strongest =
