@@ -2,11 +2,9 @@ package dev.spillway.benchmarks;
 
 import dev.spillway.engine.Simulation;
 import dev.spillway.engine.dsol.DsolSimulation;
-import dev.spillway.engine.random.RandomStreams;
-import dev.spillway.model.network.coordinator.Coordinator;
+import dev.spillway.model.network.failover.JobMaster;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.SubtaskUse;
-import dev.spillway.model.network.task.SubtaskFactory;
 import dev.spillway.model.network.topology.Edge;
 import dev.spillway.model.network.topology.NetworkJob;
 import java.util.function.ToLongFunction;
@@ -48,9 +46,7 @@ final class NetworkRuns {
   /** How many events wait on average, from samples over the first minute, start excluded. */
   static int meanPending(NetworkJob job) {
     Simulation simulation = DsolSimulation.create();
-    RandomStreams random = new RandomStreams(job.seed(), 0);
-    Coordinator coordinator = new Coordinator(simulation, job, random, () -> {});
-    coordinator.start(SubtaskFactory.build(simulation, job, random, coordinator));
+    new JobMaster(simulation, job).start();
     simulation.runUntil(10 * SECOND);
     long sum = 0;
     int samples = 5_000;
