@@ -7,6 +7,9 @@ import java.util.OptionalLong;
 /** Restarts after a time that grows with each failure until the job has run for long enough. */
 final class ExponentialDelayRestarts implements RestartStrategy {
 
+  /** Far above any delay, and twice as much is a number. */
+  private static final double LARGEST = Double.MAX_VALUE / 2;
+
   private final RestartSettings.ExponentialDelay settings;
   private final RandomStream jitter;
   private int attempt;
@@ -31,7 +34,9 @@ final class ExponentialDelayRestarts implements RestartStrategy {
   }
 
   private long delay() {
-    double grown = settings.initialNanos() * StrictMath.pow(settings.multiplier(), attempt);
+    double power = StrictMath.pow(settings.multiplier(), attempt);
+    // The power may overflow to infinity, of which chance would make no number.
+    double grown = Math.min(settings.initialNanos() * power, LARGEST);
     double chance = (2 * jitter.uniform() - 1) * settings.jitterFactor() * grown;
     double bounded = Math.min(grown + chance, (double) settings.maxNanos());
     return Math.max(settings.initialNanos(), Math.round(bounded));

@@ -164,6 +164,14 @@ class RestartStrategyTest {
     assertThat(delays(strategy(exponential(1, 0, HOUR)), 50, 0)).containsOnly(S);
   }
 
+  /** The power overflows to infinity; the longest delay remains. */
+  @Test
+  void shouldStayAtTheLongestDelayHoweverManyFailuresFollow() {
+    List<Long> delays = delays(strategy(exponential(10, 0.1, HOUR)), 2_000, 0);
+
+    assertThat(delays.subList(10, 2_000)).containsOnly(MINUTE);
+  }
+
   /** Never below the initial delay nor above the longest, whatever chance says. */
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
