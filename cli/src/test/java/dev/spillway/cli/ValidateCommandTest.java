@@ -183,12 +183,12 @@ class ValidateCommandTest {
         .contains("low..high: ")
         .contains("-: moved by less than 0.1");
     assertThat(run.lines().get(2))
-        .matches("family +bound +default +first-trigger .* wake-up +first-snapshot");
+        .matches("family +bound +default +first-trigger .* wake-up +first-connect +first-snapshot");
     assertThat(run.lines().get(3)).matches(" +10 ms\\.\\.20 ms .* 0 ms\\.\\.500 ms");
     assertThat(run.out())
         .containsPattern("\nhybrid duration +mean 3 % +0\\.\\d % ")
         .containsPattern("\nhybrid bytes +mean 4 % +\\d\\.\\d % ")
-        .containsPattern("\nhybrid, none persisted +each 0 bytes +0 bytes( +-){9}\n")
+        .containsPattern("\nhybrid, none persisted +each 0 bytes +0 bytes( +-){10}\n")
         .contains("\nThe parameter that moves the error most is\n")
         .contains("\n  none for ", "hybrid, none persisted.\n")
         .doesNotContain("NOT KEPT", "measured ms");
@@ -230,7 +230,7 @@ class ValidateCommandTest {
     assertThat(family.get("bounded").textValue()).isEqualTo("worst_error");
     String strongest = family.get("moved_most_by").textValue();
     assertThat(run.out()).containsPattern("\n  " + strongest + " for .*unaligned duration");
-    assertThat(family.get("effects").size()).isEqualTo(9);
+    assertThat(family.get("effects").size()).isEqualTo(10);
     JsonNode write = family.at("/effects/5");
     assertThat(write.get("parameter").textValue()).isEqualTo("channel-state-write");
     double error = root.at("/families/1/worst_error").doubleValue();
@@ -260,7 +260,7 @@ class ValidateCommandTest {
 
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
-        .containsPattern("\nhybrid bytes +mean 4 %( +-){10}\n")
+        .containsPattern("\nhybrid bytes +mean 4 %( +-){11}\n")
         .contains("\nThe parameter that moves the error most is\n  none for hybrid duration; ");
   }
 

@@ -45,6 +45,18 @@ public enum ModelParameter {
   /** From the same cluster; a weak effect. */
   WAKE_UP("wake-up", "100 us", "20 us", "300 us", "until a task that waits goes on"),
 
+  /**
+   * The first barriers of twelve jobs with unlimited sources met what fills the sources' own
+   * buffers and hardly more, over one hop as over two: nothing had got through a channel before
+   * them.
+   */
+  FIRST_CONNECT(
+      "first-connect",
+      "50 ms",
+      "20 ms",
+      "200 ms",
+      "from the start of the first tasks until their channels are connected"),
+
   /** First attempts took about this much longer than the later ones: classes load. */
   FIRST_SNAPSHOT(
       "first-snapshot", "350 ms", "0 ms", "500 ms", "what a task's first snapshot takes beyond");

@@ -18,6 +18,7 @@ public record ModelParameters(
     long channelStateWriteBytesPerSecond,
     long networkPerBufferNanos,
     long wakeUpNanos,
+    long firstConnectNanos,
     long firstSnapshotNanos) {
 
   public ModelParameters {
@@ -33,6 +34,7 @@ public record ModelParameters(
         Long.MAX_VALUE);
     check(ModelParameter.NETWORK_PER_BUFFER, networkPerBufferNanos);
     check(ModelParameter.WAKE_UP, wakeUpNanos);
+    check(ModelParameter.FIRST_CONNECT, firstConnectNanos);
     check(ModelParameter.FIRST_SNAPSHOT, firstSnapshotNanos);
   }
 

@@ -45,7 +45,7 @@ class MeasuredRelationsTest {
   /**
    * Ahead of a barrier, for each consumer of P producers and Q consumers: P (min(2 Q + 8, 10 Q) -
    * Q) / Q + 2 P + 8 buffers. Measured: 0.3 to 0.9 fewer when aligned, within 0.4 unaligned. Here:
-   * from 0.6 fewer to 0.1 more, and within 0.6, but for 0.9 more at 4 producers and 4 consumers.
+   * from 0.6 fewer to 0.1 more, and within 0.65, but for 0.9 more at 4 producers and 4 consumers.
    */
   @ParameterizedTest
   @CsvSource({"1, 1, 19", "2, 2, 22", "1, 2, 15", "2, 1, 30", "4, 2, 36", "2, 4, 18", "4, 4, 28"})
@@ -65,7 +65,7 @@ class MeasuredRelationsTest {
             / q;
 
     assertThat(ahead - buffers).isBetween(-0.6, 0.1);
-    assertThat(persisted - buffers).isBetween(-0.6, p == 4 && q == 4 ? 0.9 : 0.4);
+    assertThat(persisted - buffers).isBetween(-0.65, p == 4 && q == 4 ? 0.9 : 0.4);
   }
 
   /**
@@ -83,7 +83,7 @@ class MeasuredRelationsTest {
     assertThat(median(connect, Attempt::duration) / S).isCloseTo(2.37, within(0.03 * 2.37));
     assertThat(median(union, MeasuredRelationsTest::firstDelay) / S).isCloseTo(1.99, within(0.1));
     assertThat(median(connect, MeasuredRelationsTest::firstDelay) / S)
-        .isCloseTo(0.69, within(0.11));
+        .isCloseTo(0.69, within(0.12));
     assertThat(
             median(
                 run(twoInputs(InputOrder.UNION, aligned.unalignedAfter(0))),
@@ -113,7 +113,7 @@ class MeasuredRelationsTest {
    * complete, at 132/s none after the start. Here the limit is 5 % lower.
    */
   @ParameterizedTest
-  @CsvSource({"139, F?C+", "125, F+"})
+  @CsvSource({"139, C?F?C+", "125, C?F+"})
   void shouldCompleteOrExpireByAFewRecordsASecond(String rate, String pattern) {
     assertThat(outcomes(rate, CheckpointSettings.aligned(4 * S))).allMatch(o -> o.matches(pattern));
   }
@@ -122,7 +122,7 @@ class MeasuredRelationsTest {
   @Test
   void shouldAlternateBetweenExpiredAndCompleted() {
     assertThat(outcomes("110", CheckpointSettings.aligned(2 * S)))
-        .allMatch(o -> o.matches("(FC)+F?"));
+        .allMatch(o -> o.matches("C?(FC)+F?"));
   }
 
   /**

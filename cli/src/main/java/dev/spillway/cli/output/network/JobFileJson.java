@@ -407,6 +407,7 @@ public final class JobFileJson {
         ModelParameter.CHANNEL_STATE_WRITE.key(), model.channelStateWriteBytesPerSecond() + " b/s");
     time(ModelParameter.NETWORK_PER_BUFFER.key(), model.networkPerBufferNanos());
     time(ModelParameter.WAKE_UP.key(), model.wakeUpNanos());
+    time(ModelParameter.FIRST_CONNECT.key(), model.firstConnectNanos());
     time(ModelParameter.FIRST_SNAPSHOT.key(), model.firstSnapshotNanos());
     json.writeEndObject();
   }

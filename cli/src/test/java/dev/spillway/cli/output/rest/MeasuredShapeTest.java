@@ -27,7 +27,7 @@ class MeasuredShapeTest {
   @Test
   void shouldLookLikeFlinksCheckpointsWhenSomeExpired() {
     ObjectNode measured = (ObjectNode) Measured.answer("expired", "checkpoints.json");
-    // That job was restarted, which a simulated one never is.
+    // That job was restarted, which this one is not.
     ((ObjectNode) measured.get("latest")).putNull("restored");
 
     JsonNode ours = Measured.parsed(new CheckpointsJson(SmallRuns.EXPIRED)::write);
@@ -91,7 +91,7 @@ class MeasuredShapeTest {
     JsonNode measured = Measured.answer("expired", "checkpoints.json").at("/history/0");
     assertThat(names(ours)).isEqualTo(names(measured));
     assertThat(ours.get("failure_message")).isEqualTo(measured.get("failure_message"));
-    assertThat(ours.get("end_to_end_duration").longValue()).isEqualTo(7_400);
+    assertThat(ours.get("end_to_end_duration").longValue()).isEqualTo(5_000);
     assertThat(ours.at("/tasks").findValuesAsText("status")).containsOnly("FAILED");
   }
 

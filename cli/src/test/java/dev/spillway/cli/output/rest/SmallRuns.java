@@ -30,7 +30,7 @@ final class SmallRuns {
 
   /** The first attempt, slowed by first snapshots, expires; all others complete. */
   static final RestRun EXPIRED =
-      run(1, CheckpointSettings.aligned(20 * SECOND).withLimits(7_400 * SECOND / 1_000, 0, 1, 100));
+      run(1, CheckpointSettings.aligned(20 * SECOND).withLimits(5 * SECOND, 0, 1, 100));
 
   /** The second failure is one too many. */
   static final RestRun FAILED =

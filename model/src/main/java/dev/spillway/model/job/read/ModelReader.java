@@ -32,6 +32,7 @@ final class ModelReader {
         channelStateWrite(),
         nanos(ModelParameter.NETWORK_PER_BUFFER),
         nanos(ModelParameter.WAKE_UP),
+        nanos(ModelParameter.FIRST_CONNECT),
         nanos(ModelParameter.FIRST_SNAPSHOT));
   }
 

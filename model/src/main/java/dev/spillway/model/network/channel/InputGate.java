@@ -27,6 +27,11 @@ public final class InputGate {
   /** What is in a checkpoint of the channels, to be read before they are opened. */
   private final ArrayDeque<Restored> restored = new ArrayDeque<>();
 
+  private boolean connectable;
+
+  /** Whether a buffer from a checkpoint is in hand. */
+  private boolean restoring;
+
   private boolean open;
 
   /** Bytes of a channel that are in a checkpoint. */
@@ -66,20 +71,34 @@ public final class InputGate {
     return restored.stream().mapToLong(Restored::bytes).sum();
   }
 
-  /** Opens the channels, if nothing is to be read before. */
-  public void openIfRestored() {
-    if (!open && restored.isEmpty()) {
+  /** The channels may be opened: now, if nothing is to be read before. */
+  public void connect() {
+    connectable = true;
+    openIfRestored();
+  }
+
+  private void openIfRestored() {
+    if (connectable && !open && restored.isEmpty()) {
       open = true;
       channels.forEach(InputChannel::open);
       receiver.gateOpened();
+      if (!turn.isEmpty() || !priority.isEmpty()) {
+        receiver.dataArrived();
+      }
     }
+  }
+
+  /** A gate without floating buffers has one of its own for what is in a checkpoint. */
+  private boolean canTakeRestored() {
+    return floating == 0 ? !restoring : freeFloating > 0;
   }
 
   /** The next buffer of what is in a checkpoint; it takes a floating one. */
   private Optional<Received> pollRestored() {
-    if (restored.isEmpty() || !takeFloating()) {
+    if (!connectable || restored.isEmpty() || !canTakeRestored()) {
       return Optional.empty();
     }
+    restoring = floating == 0 || takeFloating();
     Restored first = restored.removeFirst();
     int bytes = (int) Math.min(first.bytes(), segmentBytes);
     if (bytes < first.bytes()) {
@@ -91,7 +110,7 @@ public final class InputGate {
 
   /** Whether a channel has its turn; it may turn out to hold nothing. */
   public boolean hasTurn() {
-    return !turn.isEmpty() || !open;
+    return open ? !turn.isEmpty() : connectable && (restored.isEmpty() || canTakeRestored());
   }
 
   /** The next buffer or barrier, of the next channel in turn that has one. */
@@ -102,6 +121,9 @@ public final class InputGate {
         return first;
       }
       openIfRestored();
+    }
+    if (!open) {
+      return Optional.empty();
     }
     while (!turn.isEmpty()) {
       InputChannel channel = turn.removeFirst();
@@ -158,7 +180,7 @@ public final class InputGate {
 
   /** Whether a barrier that overtakes is waiting. */
   public boolean hasPriority() {
-    return !priority.isEmpty();
+    return open && !priority.isEmpty();
   }
 
   void enqueue(InputChannel channel) {
@@ -192,6 +214,10 @@ public final class InputGate {
 
   /** A floating buffer came back: first come, first served. */
   void returnFloating() {
+    restoring = false;
+    if (floating == 0) {
+      return;
+    }
     while (!awaiting.isEmpty()) {
       if (awaiting.removeFirst().offerFloating()) {
         return;

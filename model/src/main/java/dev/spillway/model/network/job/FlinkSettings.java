@@ -114,6 +114,7 @@ final class FlinkSettings {
         model.channelStateWriteBytesPerSecond(),
         model.networkPerBufferNanos(),
         model.wakeUpNanos(),
+        model.firstConnectNanos(),
         model.firstSnapshotNanos());
   }
 }

@@ -38,6 +38,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   private final Inputs inputs;
   private final Outputs outputs;
   private final long wakeUp;
+  private final long connecting;
   private final ThreadClock clock;
   private final Origin origin;
   private final int number;
@@ -99,6 +100,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     this.pausedBefore = new long[inputs.channels().length];
     this.outputs = outputs;
     this.wakeUp = job.parameters().wakeUp();
+    this.connecting = origin.isFirst() ? job.parameters().firstConnect() : 0;
     this.pauses = new Pauses(simulation, this, job.durationNanos());
   }
 
@@ -122,7 +124,16 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     if (inputs.gates().isEmpty()) {
       running.run();
     }
-    inputs.gates().forEach(InputGate::openIfRestored);
+    if (connecting == 0 || inputs.gates().isEmpty()) {
+      connectGates();
+    } else {
+      simulation.schedule(
+          simulation.now() + connecting, NetworkRank.WIRE.rank(), this::connectGates);
+    }
+  }
+
+  private void connectGates() {
+    inputs.gates().forEach(InputGate::connect);
   }
 
   private void restorePosition() {

@@ -23,6 +23,8 @@ import java.util.OptionalLong;
  * @param networkPerBuffer time of a buffer or a credit on the network. Plausible: 5 to 100 us
  * @param wakeUp from the end of its wait to the first step of a task's thread. Plausible: 20 to 300
  *     us
+ * @param firstConnect from the start of the first tasks until their channels are connected.
+ *     Plausible: 20 to 200 ms
  * @param firstSnapshot how much longer the first snapshot of a subtask takes (classes are loaded).
  *     Plausible: 0 to 500 ms
  */
@@ -35,6 +37,7 @@ public record ModelParameters(
     long channelStateBytesPerSecond,
     long networkPerBuffer,
     long wakeUp,
+    long firstConnect,
     long firstSnapshot) {
 
   /** The measured values. */
@@ -48,11 +51,12 @@ public record ModelParameters(
           150L << 20,
           25_000,
           100_000,
+          50_000_000,
           350_000_000);
 
   /** Nothing costs any time. */
   public static final ModelParameters FREE =
-      new ModelParameters(0, 0, OptionalLong.of(0), 0, 0, Long.MAX_VALUE, 0, 0, 0);
+      new ModelParameters(0, 0, OptionalLong.of(0), 0, 0, Long.MAX_VALUE, 0, 0, 0, 0);
 
   public ModelParameters {
     require(firstTrigger >= 0, "first trigger", firstTrigger, "at least 0 ns");
@@ -68,6 +72,7 @@ public record ModelParameters(
         "at least 1 byte/s");
     require(networkPerBuffer >= 0, "network per buffer", networkPerBuffer, "at least 0 ns");
     require(wakeUp >= 0, "wake-up", wakeUp, "at least 0 ns");
+    require(firstConnect >= 0, "first connect", firstConnect, "at least 0 ns");
     require(firstSnapshot >= 0, "first snapshot", firstSnapshot, "at least 0 ns");
   }
 

@@ -167,6 +167,7 @@ class JobReaderTest {
                 150L << 20,
                 25_000,
                 100_000,
+                50 * MS,
                 350 * MS));
     assertThat(job.vertex("source").operation())
         .isEqualTo(new Operation.Source(new Supply.Endless(), 1_000));

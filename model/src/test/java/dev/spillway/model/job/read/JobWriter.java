@@ -303,7 +303,7 @@ final class JobWriter {
             : "";
     return ("model: {first-trigger: %d ns, trigger-to-source: %d ns, %sbarrier-to-ack: %d ns,"
             + " unaligned-extra: %d ns, channel-state-write: %d b/s, network-per-buffer: %d ns,"
-            + " wake-up: %d ns, first-snapshot: %d ns}\n")
+            + " wake-up: %d ns, first-connect: %d ns, first-snapshot: %d ns}\n")
         .formatted(
             m.firstTriggerNanos(),
             m.triggerToSourceNanos(),
@@ -313,6 +313,7 @@ final class JobWriter {
             m.channelStateWriteBytesPerSecond(),
             m.networkPerBufferNanos(),
             m.wakeUpNanos(),
+            m.firstConnectNanos(),
             m.firstSnapshotNanos());
   }
 }

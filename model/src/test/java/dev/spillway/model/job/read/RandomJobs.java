@@ -329,6 +329,7 @@ public final class RandomJobs {
         1 + random.nextInt(1 << 30),
         random.nextInt(99_999),
         random.nextInt(99_999),
+        random.nextInt(99_999),
         random.nextInt(99_999));
   }
 

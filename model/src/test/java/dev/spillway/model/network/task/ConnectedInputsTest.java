@@ -36,7 +36,7 @@ class ConnectedInputsTest {
           new ResultPartition(
               SEGMENTS_OF_400, this, 1, recordBytes, Spread.inTurn(1, 0), Fraction.ONE);
       channel = new LocalChannel(gate, partition.subpartition(0), index);
-      gate.openIfRestored();
+      gate.connect();
     }
 
     void arrive(int records) {
