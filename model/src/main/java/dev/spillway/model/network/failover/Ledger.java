@@ -16,6 +16,10 @@ final class Ledger {
   private List<SubtaskUse> uses;
   private List<SubtaskReading> readings;
   private List<Long> reached;
+
+  /** Where each subtask of the last execution stood at its end, in records. */
+  private List<Long> positions;
+
   private List<CheckpointedSubtask> last;
 
   /**
@@ -29,15 +33,18 @@ final class Ledger {
             .toList();
     this.readings = Collections.nCopies(tasks.size(), SubtaskReading.START);
     this.reached = Collections.nCopies(tasks.size(), 0L);
+    this.positions = reached;
   }
 
   /** An execution is over. */
   void close(List<CheckpointedSubtask> tasks) {
     uses = usesWith(tasks);
     readings = readingsWith(tasks).stream().map(SubtaskReading::emptied).toList();
+    // Taken down now: of a task asked later the time since then would count as worked.
+    positions = tasks.stream().map(CheckpointedSubtask::position).toList();
     List<Long> farthest = new ArrayList<>();
     for (int i = 0; i < tasks.size(); i++) {
-      farthest.add(Math.max(reached.get(i), tasks.get(i).position()));
+      farthest.add(Math.max(reached.get(i), positions.get(i)));
     }
     reached = farthest;
     last = tasks;
@@ -72,12 +79,13 @@ final class Ledger {
    * Records that the sources of the last execution emitted after a checkpoint, or after the start.
    */
   long sourceRecordsSince(Optional<RestorePoint> point) {
-    return last.stream()
-        .filter(CheckpointedSubtask::isSource)
-        .mapToLong(
-            task ->
-                task.position()
-                    - point.map(p -> p.position(task.vertexName(), task.index())).orElse(0L))
+    return IntStream.range(0, last.size())
+        .filter(i -> last.get(i).isSource())
+        .mapToLong(i -> positions.get(i) - restored(point, last.get(i)))
         .sum();
+  }
+
+  private static long restored(Optional<RestorePoint> point, CheckpointedSubtask task) {
+    return point.map(each -> each.position(task.vertexName(), task.index())).orElse(0L);
   }
 }
