@@ -26,7 +26,7 @@ public sealed interface Restarts {
   /**
    * While failures are few enough.
    *
-   * @param maxFailures in an interval with which the job ends, at least 1
+   * @param maxFailures in an interval that the job may have; one more ends it; at least 1
    * @param intervalNanos above 0
    */
   record FailureRate(int maxFailures, long intervalNanos, long delayNanos) implements Restarts {

@@ -27,7 +27,7 @@ public sealed interface RestartSettings {
   /**
    * While failures are few enough. Source: {@code FailureRateRestartBackoffTimeStrategy}.
    *
-   * @param maxFailures in an interval with which the job ends, at least 1
+   * @param maxFailures in an interval that the job may have; one more ends it; at least 1
    * @param intervalNanos above 0
    * @param delayNanos at least 0
    */

@@ -86,13 +86,14 @@ class RestartStrategyTest {
 
   // --- failure rate
 
-  /** The third failure ends the job if the first of the three is at most an interval ago. */
+  /** The fourth failure ends the job if the first of the four is at most an interval ago. */
   @Test
-  void shouldEndWithTheFailureThatMakesTheRate() {
+  void shouldEndWithTheFailureBeyondTheRate() {
     RestartStrategy rate = strategy(new FailureRate(3, MINUTE, 2 * S));
 
     assertThat(rate.afterFailure(100 * S)).hasValue(2 * S);
     assertThat(rate.afterFailure(110 * S)).hasValue(2 * S);
+    assertThat(rate.afterFailure(120 * S)).hasValue(2 * S);
     assertThat(rate.afterFailure(100 * S + MINUTE)).isEmpty();
   }
 
@@ -102,11 +103,12 @@ class RestartStrategyTest {
 
     rate.afterFailure(100 * S);
     rate.afterFailure(110 * S);
+    rate.afterFailure(120 * S);
 
     assertThat(rate.afterFailure(100 * S + MINUTE + 1)).hasValue(2 * S);
   }
 
-  /** Two every minute and a bit for ever; then three within one. */
+  /** Two every minute and a bit for ever; then four within one. */
   @Test
   void shouldForgetFailuresOlderThanTheInterval() {
     RestartStrategy rate = strategy(new FailureRate(3, MINUTE, 2 * S));
@@ -120,12 +122,16 @@ class RestartStrategyTest {
     // The last one was a minute ago, the one before 61 s: that makes two within a minute.
     assertThat(rate.afterFailure(now)).hasValue(2 * S);
     assertThat(rate.afterFailure(now + S)).hasValue(2 * S);
-    assertThat(rate.afterFailure(now + 2 * S)).isEmpty();
+    assertThat(rate.afterFailure(now + 2 * S)).hasValue(2 * S);
+    assertThat(rate.afterFailure(now + 3 * S)).isEmpty();
   }
 
   @Test
-  void shouldEndWithTheFirstFailureIfOneIsTooMany() {
-    assertThat(strategy(new FailureRate(1, MINUTE, S)).afterFailure(HOUR)).isEmpty();
+  void shouldRestartOnceIfOneFailureIsAllowed() {
+    RestartStrategy rate = strategy(new FailureRate(1, MINUTE, S));
+
+    assertThat(rate.afterFailure(HOUR)).hasValue(S);
+    assertThat(rate.afterFailure(HOUR + S)).isEmpty();
   }
 
   // --- exponential delay
