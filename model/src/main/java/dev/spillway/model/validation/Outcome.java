@@ -63,7 +63,7 @@ public record Outcome(
 
   /** As Flink shows it: the difference of two time stamps, each in whole ms rounded down. */
   private static double durationMs(Attempt attempt) {
-    return Math.floorDiv(attempt.triggered() + attempt.duration(), NANOS_PER_MS)
+    return Math.floorDiv(attempt.end(), NANOS_PER_MS)
         - Math.floorDiv(attempt.triggered(), NANOS_PER_MS);
   }
 

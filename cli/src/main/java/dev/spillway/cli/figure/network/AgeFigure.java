@@ -11,33 +11,26 @@ import dev.spillway.cli.figure.Measure;
 import dev.spillway.cli.figure.Point;
 import dev.spillway.cli.figure.Tone;
 import dev.spillway.cli.output.network.Wording;
-import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.report.CheckpointAge;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.Restart;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** How old the newest completed checkpoint is over time, and when the job failed. */
 final class AgeFigure {
 
   private final NetworkResult result;
-  private long position;
+  private final LevelCurve age;
   private long oldest;
 
   AgeFigure(NetworkResult result) {
     this.result = result;
+    age = new LevelCurve(seconds(result.simulated()));
   }
 
   Figure figure() {
-    LevelCurve age = new LevelCurve(seconds(result.simulated()));
-    age.corner(0, 0);
-    for (Attempt attempt : completed()) {
-      corner(age, end(attempt));
-      position = Math.max(position, attempt.triggered());
-      corner(age, end(attempt));
-    }
-    corner(age, result.simulated());
+    CheckpointAge.follow(result, 0, this::corners);
     List<Curve> curves = new ArrayList<>();
     curves.add(curve("age", Tone.ALIGNED, Curve.Form.PLAIN, inSeconds(age.points())));
     curves.add(curve("the job fails", Tone.UNALIGNED, Curve.Form.CROSSES, failures()));
@@ -55,20 +48,10 @@ final class AgeFigure {
             + ". A cross is a failure.");
   }
 
-  private List<Attempt> completed() {
-    return result.attempts().stream()
-        .filter(attempt -> attempt.status() == Attempt.Status.COMPLETED)
-        .sorted(Comparator.comparingLong(AgeFigure::end))
-        .toList();
-  }
-
-  private static long end(Attempt attempt) {
-    return attempt.triggered() + attempt.duration();
-  }
-
-  private void corner(LevelCurve age, long time) {
-    oldest = Math.max(oldest, time - position);
-    age.corner(seconds(time), time - position);
+  private void corners(long from, long to, long position) {
+    age.corner(seconds(from), from - position);
+    age.corner(seconds(to), to - position);
+    oldest = Math.max(oldest, to - position);
   }
 
   private static List<Point> inSeconds(List<Point> points) {

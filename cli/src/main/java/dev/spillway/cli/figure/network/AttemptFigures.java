@@ -39,10 +39,7 @@ final class AttemptFigures {
     this.job = job;
     this.result = result;
     this.report = report;
-    completed =
-        result.attempts().stream()
-            .filter(attempt -> attempt.status() == Attempt.Status.COMPLETED)
-            .toList();
+    completed = result.completedAttempts();
   }
 
   /** When they are and how long they take. */

@@ -92,7 +92,7 @@ public final class TimelineCsv {
     }
     if (attempt.status() != Attempt.Status.IN_PROGRESS) {
       String kind = attempt.failure().map(TimelineCsv::end).orElse("completed");
-      entries.add(new Entry(start + attempt.duration(), kind, id, "", "", ms(attempt.duration())));
+      entries.add(new Entry(attempt.end(), kind, id, "", "", ms(attempt.duration())));
     }
   }
 

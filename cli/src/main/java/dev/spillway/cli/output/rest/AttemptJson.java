@@ -96,8 +96,7 @@ final class AttemptJson {
       // One checkpoint is retained: execution.checkpointing.num-retained is 1 by default.
       json.writeBooleanField("discarded", attempt.id() < latestCompleted);
     } else if (attempt.status() == Attempt.Status.FAILED) {
-      json.writeNumberField(
-          "failure_timestamp", Milliseconds.of(attempt.triggered() + attempt.duration()));
+      json.writeNumberField("failure_timestamp", Milliseconds.of(attempt.end()));
       json.writeStringField(
           "failure_message", attempt.failure().map(FailureReason::message).orElse(""));
     }

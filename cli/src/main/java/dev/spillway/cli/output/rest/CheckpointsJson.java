@@ -96,8 +96,7 @@ public final class CheckpointsJson {
 
   private void writeSummary(JsonGenerator json) throws IOException {
     List<Acknowledged> completed =
-        result.attempts().stream()
-            .filter(attempt -> attempt.status() == Attempt.Status.COMPLETED)
+        result.completedAttempts().stream()
             .map(attempt -> new Acknowledged(attempt, Acknowledgements.of(attempt.subtasks(), run)))
             .toList();
     writeSummary(json, "checkpointed_size", completed, each -> each.figures().written());

@@ -31,8 +31,6 @@ final class Lanes {
 
   /** When an attempt ends; one under way, with the run. */
   long end(Attempt attempt) {
-    return attempt.status() == Attempt.Status.IN_PROGRESS
-        ? result.simulated()
-        : attempt.triggered() + attempt.duration();
+    return attempt.status() == Attempt.Status.IN_PROGRESS ? result.simulated() : attempt.end();
   }
 }

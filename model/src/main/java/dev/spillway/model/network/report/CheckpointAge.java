@@ -1,6 +1,7 @@
 package dev.spillway.model.network.report;
 
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.NetworkResult;
 import java.util.Comparator;
 import java.util.List;
 
@@ -13,36 +14,57 @@ import java.util.List;
  */
 public record CheckpointAge(double meanNanos, long maxNanos) {
 
-  /** From a time on to the end of the run; {@code completed} are all of the run. */
-  static CheckpointAge of(List<Attempt> completed, long from, long end) {
-    List<Attempt> byEnd =
-        completed.stream().sorted(Comparator.comparingLong(CheckpointAge::end)).toList();
-    double area = 0;
-    long oldest = 0;
+  /** Told a piece of time in which the age rises, from one checkpoint to the next. */
+  @FunctionalInterface
+  public interface Course {
+    /**
+     * A piece, not empty; times in ns since the start of the run.
+     *
+     * @param position when the checkpoint that is the newest from one time to the other was
+     *     triggered: the age is the time since then
+     */
+    void piece(long from, long to, long position);
+  }
+
+  /** Goes through a run from a time on, piece by piece, each from where the last one ended. */
+  public static void follow(NetworkResult result, long from, Course course) {
     long position = 0;
     long since = from;
-    for (Attempt attempt : byEnd) {
-      long until = end(attempt);
-      if (until > since) {
-        area += area(since - position, until - position);
-        oldest = Math.max(oldest, until - position);
-        since = until;
+    for (Attempt attempt : byEnd(result)) {
+      if (attempt.end() > since) {
+        course.piece(since, attempt.end(), position);
+        since = attempt.end();
       }
       position = Math.max(position, attempt.triggered());
     }
-    if (end > since) {
-      area += area(since - position, end - position);
-      oldest = Math.max(oldest, end - position);
+    if (result.simulated() > since) {
+      course.piece(since, result.simulated(), position);
     }
-    return new CheckpointAge(end > from ? area / (double) (end - from) : 0, oldest);
   }
 
-  private static long end(Attempt attempt) {
-    return Math.addExact(attempt.triggered(), attempt.duration());
+  private static List<Attempt> byEnd(NetworkResult result) {
+    return result.completedAttempts().stream()
+        .sorted(Comparator.comparingLong(Attempt::end))
+        .toList();
   }
 
-  /** Under a line that rises from one age to another, a nanosecond in a nanosecond. */
-  private static double area(long fromAge, long toAge) {
-    return (double) (toAge - fromAge) * (double) (fromAge + toAge) / 2;
+  /** From a time on to the end of the run. */
+  static CheckpointAge of(NetworkResult result, long from) {
+    Sum sum = new Sum();
+    follow(result, from, sum);
+    long time = result.simulated() - from;
+    return new CheckpointAge(time > 0 ? sum.area / (double) time : 0, sum.oldest);
+  }
+
+  private static final class Sum implements Course {
+    private double area;
+    private long oldest;
+
+    /** What is under a line that rises a nanosecond in a nanosecond. */
+    @Override
+    public void piece(long from, long to, long position) {
+      area += (double) (to - from) * (double) (from - position + to - position) / 2;
+      oldest = Math.max(oldest, to - position);
+    }
   }
 }

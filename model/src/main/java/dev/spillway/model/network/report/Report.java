@@ -60,7 +60,8 @@ public record Report(
     long from = warmUpNanos < result.simulated() ? warmUpNanos : 0;
     List<Attempt> attempts =
         result.attempts().stream().filter(attempt -> isReported(attempt, from)).toList();
-    List<Attempt> completed = completed(attempts);
+    List<Attempt> completed =
+        result.completedAttempts().stream().filter(attempt -> isReported(attempt, from)).toList();
     List<RefusedTrigger> refused =
         result.refused().stream().filter(trigger -> trigger.time() >= from).toList();
     Counts counts = Counts.of(attempts, refused);
@@ -77,7 +78,7 @@ public record Report(
         Distribution.of(values(completed, Attempt::files)),
         shares(network, result, attempts),
         longestGap(completed, from, result.simulated()),
-        CheckpointAge.of(completed(result.attempts()), from, result.simulated()),
+        CheckpointAge.of(result, from),
         RestartCosts.of(network, result),
         VertexUse.of(result.steady()));
   }
@@ -87,19 +88,12 @@ public record Report(
     return attempt.triggered() >= from || attempt.status() == Attempt.Status.IN_PROGRESS;
   }
 
-  private static List<Attempt> completed(List<Attempt> attempts) {
-    return attempts.stream()
-        .filter(attempt -> attempt.status() == Attempt.Status.COMPLETED)
-        .toList();
-  }
-
   private static double[] values(List<Attempt> attempts, ToLongFunction<Attempt> figure) {
     return attempts.stream().mapToDouble(figure::applyAsLong).toArray();
   }
 
   private static long longestGap(List<Attempt> completed, long from, long end) {
-    long[] ends =
-        completed.stream().mapToLong(a -> a.triggered() + a.duration()).sorted().toArray();
+    long[] ends = completed.stream().mapToLong(Attempt::end).sorted().toArray();
     long before = Math.min(from, end);
     long longest = 0;
     for (long each : ends) {

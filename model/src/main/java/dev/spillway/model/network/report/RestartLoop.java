@@ -1,6 +1,5 @@
 package dev.spillway.model.network.report;
 
-import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.Restart;
 import dev.spillway.model.network.topology.FailureSpec;
@@ -47,8 +46,7 @@ public record RestartLoop(OptionalLong checkpoint, int times, boolean endless) {
   }
 
   private static boolean hasCompletedAfter(OptionalLong checkpoint, NetworkResult result) {
-    return result.attempts().stream()
-        .filter(attempt -> attempt.status() == Attempt.Status.COMPLETED)
+    return result.completedAttempts().stream()
         .anyMatch(attempt -> attempt.id() > checkpoint.orElse(0));
   }
 }

@@ -49,6 +49,11 @@ public record Attempt(
     return failure.filter(FailureReason.EXPIRED::equals).isPresent();
   }
 
+  /** When it completed or failed, since the start of the run. */
+  public long end() {
+    return Math.addExact(triggered, duration);
+  }
+
   /** Source: {@code CheckpointMetricsBuilder}, which asks for persisted bytes above 0. */
   public Type type() {
     return persistedBytes() > 0 ? Type.UNALIGNED_CHECKPOINT : Type.CHECKPOINT;

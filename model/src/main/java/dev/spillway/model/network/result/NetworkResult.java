@@ -37,7 +37,14 @@ public record NetworkResult(
     return attempts.stream().filter(attempt -> attempt.status() == status).count();
   }
 
-  /** Completed attempts. */
+  /** The attempts that completed, by id. */
+  public List<Attempt> completedAttempts() {
+    return attempts.stream()
+        .filter(attempt -> attempt.status() == Attempt.Status.COMPLETED)
+        .toList();
+  }
+
+  /** How many attempts completed. */
   public long completed() {
     return count(Attempt.Status.COMPLETED);
   }

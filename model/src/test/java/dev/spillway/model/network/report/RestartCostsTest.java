@@ -82,17 +82,17 @@ class RestartCostsTest {
 
   private static RestartCosts costs(
       List<Attempt> attempts, List<Restart> restarts, Optional<JobFailure> failure) {
-    return RestartCosts.of(
-        JOB,
-        new NetworkResult(
-            attempts,
-            List.of(),
-            List.of(),
-            new SteadyState(END, List.of()),
-            restarts,
-            failure,
-            END,
-            0));
+    return RestartCosts.of(JOB, result(attempts, restarts, failure, END));
+  }
+
+  private static NetworkResult result(
+      List<Attempt> attempts, List<Restart> restarts, Optional<JobFailure> failure, long end) {
+    return new NetworkResult(
+        attempts, List.of(), List.of(), new SteadyState(end, List.of()), restarts, failure, end, 0);
+  }
+
+  private static CheckpointAge age(List<Attempt> completed, long from, long end) {
+    return CheckpointAge.of(result(completed, List.of(), Optional.empty(), end), from);
   }
 
   private static Optional<RestartLoop> loop(List<Attempt> attempts, Restart... restarts) {
@@ -158,7 +158,7 @@ class RestartCostsTest {
   /** Ages rise from 0 to 12, from 2 to 12 and from 2 to 80. */
   @Test
   void shouldTellHowOldTheNewestCompletedCheckpointIs() {
-    CheckpointAge age = CheckpointAge.of(List.of(completed(1, 10, 2), completed(2, 20, 2)), 0, END);
+    CheckpointAge age = age(List.of(completed(1, 10, 2), completed(2, 20, 2)), 0, END);
 
     assertThat(age.maxNanos()).isEqualTo(80 * SECOND);
     assertThat(age.meanNanos()).isEqualTo((12 * 6 + 10 * 7 + 78 * 41) / 100.0 * SECOND);
@@ -166,7 +166,7 @@ class RestartCostsTest {
 
   @Test
   void shouldCountTheAgeInTheWarmUpOnlyForWhatFollows() {
-    CheckpointAge age = CheckpointAge.of(List.of(completed(1, 10, 2)), 50 * SECOND, 60 * SECOND);
+    CheckpointAge age = age(List.of(completed(1, 10, 2)), 50 * SECOND, 60 * SECOND);
 
     assertThat(age).isEqualTo(new CheckpointAge(45 * (double) SECOND, 50 * SECOND));
   }
