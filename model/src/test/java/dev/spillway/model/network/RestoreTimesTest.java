@@ -15,6 +15,7 @@ import dev.spillway.model.network.result.RefusedTrigger;
 import dev.spillway.model.network.result.Restart;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
 import dev.spillway.model.network.sample.SubtaskReading;
+import dev.spillway.model.network.topology.BufferSettings;
 import dev.spillway.model.network.topology.ChannelLocality;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.Edge;
@@ -285,6 +286,38 @@ class RestoreTimesTest {
         BEGIN + downloading(OPERATOR_STATE) + downloading(inputs) + inputs / RECORD * WORK;
 
     assertThat(result.restarts().get(0).running()).hasValue(expected);
+  }
+
+  /** As many exclusive ones do; what is restored is read through one of the gate's own. */
+  @Test
+  void shouldProcessTheRestoredInputWithoutFloatingBuffersToo() {
+    NetworkJob full = full();
+    BufferSettings of = full.buffers();
+    NetworkJob exclusive =
+        new NetworkJob(
+                full.vertices(),
+                full.edges(),
+                new BufferSettings(
+                    of.segmentBytes(),
+                    of.exclusive(),
+                    0,
+                    of.maxPerChannel(),
+                    of.overdraft(),
+                    of.timeoutNanos()),
+                full.checkpoints(),
+                full.parameters(),
+                full.durationNanos(),
+                full.seed())
+            .withStorage(full.storage())
+            .withFailover(full.failover());
+
+    NetworkResult result = NetworkRun.of(exclusive);
+    long inputs = inputBytes(restored(result));
+
+    assertThat(inputs).isPositive();
+    assertThat(result.restarts().get(0).running())
+        .hasValue(
+            BEGIN + downloading(OPERATOR_STATE) + downloading(inputs) + inputs / RECORD * WORK);
   }
 
   /** Each tick until then is refused; the next attempt that completes was triggered later. */
