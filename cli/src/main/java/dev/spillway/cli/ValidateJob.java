@@ -44,10 +44,11 @@ final class ValidateJob {
    * @return the exit code
    */
   int run(OutputFiles files) {
-    Optional<OutputStream> json = open(files);
-    Validation validation = shown(progress -> Validation.of(runs, seeds, progress));
-    write(json, stream -> ValidationDocument.write(stream, validation, Version.number()));
-    files.commit();
+    Validation validation =
+        written(
+            files,
+            progress -> Validation.of(runs, seeds, progress),
+            (stream, result) -> ValidationDocument.write(stream, result, Version.number()));
     print(ValidationText.of(validation));
     return validation.isKept() ? ExitCode.DONE : ExitCode.FAILED;
   }
@@ -58,31 +59,34 @@ final class ValidateJob {
    * @return the exit code: there is no verdict
    */
   int moveParameters(OutputFiles files) {
-    Optional<OutputStream> json = open(files);
-    Sensitivity sensitivity = shown(progress -> Sensitivity.of(runs, seeds, progress));
-    write(json, stream -> ValidationDocument.write(stream, sensitivity, Version.number()));
-    files.commit();
+    Sensitivity sensitivity =
+        written(
+            files,
+            progress -> Sensitivity.of(runs, seeds, progress),
+            (stream, result) -> ValidationDocument.write(stream, result, Version.number()));
     print(SensitivityText.of(sensitivity));
     return ExitCode.DONE;
   }
 
-  private Optional<OutputStream> open(OutputFiles files) {
-    return outputs.json().map(file -> files.open(ValidateOutputOptions.JSON, file));
+  /** How a result is written to a file. */
+  private interface Document<T> {
+    void write(OutputStream stream, T result) throws IOException;
   }
 
-  /** What is written to a file. */
-  private interface Document {
-    void write(OutputStream stream) throws IOException;
-  }
-
-  private static void write(Optional<OutputStream> file, Document document) {
+  /** Does the work and puts its result in place, if a file of it is asked for. */
+  private <T> T written(OutputFiles files, Function<DoubleConsumer, T> work, Document<T> document) {
+    Optional<OutputStream> json =
+        outputs.json().map(file -> files.open(ValidateOutputOptions.JSON, file));
+    T result = shown(work);
     try {
-      if (file.isPresent()) {
-        document.write(file.get());
+      if (json.isPresent()) {
+        document.write(json.get(), result);
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+    files.commit();
+    return result;
   }
 
   /** Does the work while its progress is shown. */

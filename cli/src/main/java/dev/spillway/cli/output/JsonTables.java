@@ -14,7 +14,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
 
 /** The tables of a sweep's result: one object a row, the same keys in every row of a table. */
@@ -68,8 +67,8 @@ final class JsonTables {
       json.writeNumberField("matched", row.matched());
       json.writeNumberField("only_event", row.onlyEvent());
       json.writeNumberField("only_tick", row.onlyTick());
-      writeNumber("max_duration_difference_s", row.maxDurationDifferenceSeconds());
-      writeNumber("max_buffered_difference", row.maxBufferedDifference());
+      NumberOrNull.write(json, "max_duration_difference_s", row.maxDurationDifferenceSeconds());
+      NumberOrNull.write(json, "max_buffered_difference", row.maxBufferedDifference());
       json.writeStringField("verdict", row.verdict().label());
       json.writeEndObject();
     }
@@ -81,7 +80,7 @@ final class JsonTables {
     for (ConvergenceRow row : convergence) {
       json.writeStartObject();
       writeSinkAndMode(row.scenario(), row.mode());
-      writeNumber("order", row.order());
+      NumberOrNull.write(json, "order", row.order());
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -105,7 +104,8 @@ final class JsonTables {
   private void writeFigure(
       String field, Optional<Figures> figures, ToDoubleFunction<Figures> figure)
       throws IOException {
-    writeNumber(
+    NumberOrNull.write(
+        json,
         field,
         figures.isPresent()
             ? OptionalDouble.of(figure.applyAsDouble(figures.get()))
@@ -123,21 +123,5 @@ final class JsonTables {
       json.writeStringField("sink_profile", names.sink().get());
     }
     json.writeStringField("mode", mode.label());
-  }
-
-  private void writeNumber(String field, OptionalDouble number) throws IOException {
-    if (number.isPresent()) {
-      json.writeNumberField(field, number.getAsDouble());
-    } else {
-      json.writeNullField(field);
-    }
-  }
-
-  private void writeNumber(String field, OptionalLong number) throws IOException {
-    if (number.isPresent()) {
-      json.writeNumberField(field, number.getAsLong());
-    } else {
-      json.writeNullField(field);
-    }
   }
 }

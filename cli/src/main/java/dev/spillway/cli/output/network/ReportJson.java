@@ -1,6 +1,7 @@
 package dev.spillway.cli.output.network;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.spillway.cli.output.NumberOrNull;
 import dev.spillway.model.network.report.CensoredDistribution;
 import dev.spillway.model.network.report.Counts;
 import dev.spillway.model.network.report.Distribution;
@@ -98,7 +99,7 @@ final class ReportJson {
       return;
     }
     json.writeObjectFieldStart("restart_loop");
-    orNull("checkpoint", costs.loop().get().checkpoint());
+    NumberOrNull.write(json, "checkpoint", costs.loop().get().checkpoint());
     json.writeNumberField("times", costs.loop().get().times());
     json.writeBooleanField("endless", costs.loop().get().endless());
     json.writeEndObject();
@@ -108,7 +109,7 @@ final class ReportJson {
     seconds("failed_s", (double) restart.failed());
     seconds("detected_s", (double) restart.detected());
     json.writeStringField("reason", restart.reason());
-    orNull("checkpoint", restart.checkpoint());
+    NumberOrNull.write(json, "checkpoint", restart.checkpoint());
     seconds("lost_work_s", (double) restart.positionAge());
     json.writeNumberField("lost_records", restart.lostRecords());
     secondsOrNull("redeployed_s", restart.redeployed());
@@ -116,20 +117,13 @@ final class ReportJson {
     secondsOrNull("caught_up_s", restart.caughtUp());
   }
 
-  private void orNull(String field, OptionalLong number) throws IOException {
-    if (number.isPresent()) {
-      json.writeNumberField(field, number.getAsLong());
-    } else {
-      json.writeNullField(field);
-    }
-  }
-
   private void secondsOrNull(String field, OptionalLong nanos) throws IOException {
-    if (nanos.isPresent()) {
-      seconds(field, (double) nanos.getAsLong());
-    } else {
-      json.writeNullField(field);
-    }
+    NumberOrNull.write(
+        json,
+        field,
+        nanos.isPresent()
+            ? OptionalDouble.of((double) nanos.getAsLong() / NANOS_PER_SECOND)
+            : OptionalDouble.empty());
   }
 
   private void byName(String field, Map<? extends Enum<?>, Integer> numbers) throws IOException {

@@ -21,10 +21,10 @@ import java.util.function.DoubleFunction;
 /** The figures of a report in words: the cells of its tables, and its lines. */
 public final class ReportRows {
 
-  /** A share below shows as 0 %. */
   /** The one file that every checkpoint has. */
   private static final double METADATA = 1;
 
+  /** A share below shows as 0 %. */
   private static final double LEAST_SHARE = 0.005;
 
   private final Prediction prediction;

@@ -75,9 +75,10 @@ final class RestartWords {
     String caughtUp =
         costs.notCaughtUp() == 0
             ? "it catches up each time"
-            : "%d times it catches up before the next failure or the end"
-                .formatted(restarts - costs.notCaughtUp());
-    return "The job restarts %d times and goes back %s at the median; it is down for %s in all, and %s."
+            : "it catches up %d of %d times before the next failure or the end"
+                .formatted(restarts - costs.notCaughtUp(), restarts);
+    return ("The job restarts %d times and goes back %s at the median; it is down for %s in all, and"
+            + " %s.")
         .formatted(
             restarts,
             Wording.time(costs.lostWork().map(Distribution::p50).orElseThrow()),
