@@ -1,7 +1,6 @@
 package dev.spillway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -396,65 +395,5 @@ class RunCommandTest {
 
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).startsWith("The job fails at ").contains("expired after 1 s");
-  }
-
-  @Test
-  void shouldTellOfARestartInWordsAndInTheTimelineAndAsFlinkDoes() throws IOException {
-    Path timeline = folder.resolve("timeline.csv");
-    Path json = folder.resolve("run.json");
-    Files.writeString(
-        job,
-        JOB.replace("source: {rate: max}", "source: {rate: 200, backlog: unlimited}")
-                .replace("type: none", "fixed-delay.delay: 2 s")
-                .replace("record-bytes: 200", "record-bytes: 30000")
-            + """
-            failures: [{at: 12 s}]
-            recovery: {redeploy: 1 s}
-            model: {first-trigger: 0 ms}
-            """);
-
-    CommandRun run =
-        run(
-            "--set",
-            "flink.restart-strategy.type=fixed-delay",
-            "--timeline",
-            timeline.toString(),
-            "--json",
-            json.toString());
-
-    // Back to 10 s; 3 s down; (3 + 2) * 200 / (1000 - 200) s to catch up, less what buffers take.
-    assertThat(run.out())
-        .startsWith(
-            "The job fails at 12 s and restarts from checkpoint 3, 2 s old; its tasks run again after 3"
-                + " s, and it\nhas caught up 4.")
-        .containsPattern("\nlost work +1 +2 s +2 s +2 s\n")
-        .containsPattern("\ncaught up after +1 +4[.]");
-    assertThat(Files.readAllLines(timeline))
-        .contains("12000,restarting,3,,,2000", "15000,running,3,,,3000")
-        .anyMatch(line -> line.matches("16...,caught_up,3,,,4..."));
-    JsonNode root = new ObjectMapper().readTree(json.toFile());
-    assertThat(root.at("/counts/restored").intValue()).isEqualTo(1);
-    assertThat(root.at("/latest/restored/id").intValue()).isEqualTo(3);
-    assertThat(root.at("/latest/restored/restore_timestamp").longValue()).isEqualTo(14_000);
-    assertThat(root.at("/spillway/report/restarts/0/running_s").doubleValue())
-        .isCloseTo(15, within(0.001));
-    assertThat(root.at("/spillway/report/restarts/0/caught_up_s").doubleValue())
-        .isBetween(12 + 4.0, 12 + 4.25);
-    assertThat(root.at("/spillway/report/restart_loop").isNull()).isTrue();
-  }
-
-  @Test
-  void shouldGiveTheVerdictOnALoop() {
-    CommandRun run =
-        run(
-            "--set",
-            "flink.execution.checkpointing.timeout=1 s",
-            "--set",
-            "flink.restart-strategy.type=exponential-delay");
-
-    assertThat(run.out())
-        .startsWith(
-            "No checkpoint can complete before the job fails again: it restarts from the beginning"
-                + " for ever; ");
   }
 }
