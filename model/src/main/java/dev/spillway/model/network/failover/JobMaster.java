@@ -92,7 +92,7 @@ public final class JobMaster {
   /** Checkpoints that expired may have failed the job before. */
   private void noticeGiven(Outage outage) {
     if (!outage.isNoticed()) {
-      notice("A failure that the job file gives.");
+      notice(Restart.Cause.GIVEN, "A failure that the job file gives.");
     }
   }
 
@@ -100,7 +100,7 @@ public final class JobMaster {
     if (tasksAlive) {
       loseTasks();
     }
-    notice(reason);
+    notice(Restart.Cause.CHECKPOINTS, reason);
   }
 
   /** Nothing that tasks do, or have on its way, comes to anything from now on. */
@@ -113,10 +113,10 @@ public final class JobMaster {
     tasksAlive = false;
   }
 
-  private void notice(String reason) {
+  private void notice(Restart.Cause cause, String reason) {
     long now = simulation.now();
     coordinator.jobFailed();
-    outage().detect(now, reason);
+    outage().detect(now, cause, reason);
     OptionalLong delay = strategy.afterFailure(now);
     if (delay.isEmpty()) {
       jobFailure = Optional.of(new JobFailure(now, reason));

@@ -11,6 +11,7 @@ final class Outage {
   /** Lag of the sources when the tasks stopped, in records. */
   final long lag;
 
+  private Restart.Cause cause = Restart.Cause.GIVEN;
   private String reason = "";
   private long detected;
   private boolean noticed;
@@ -26,9 +27,10 @@ final class Outage {
     this.lag = lag;
   }
 
-  void detect(long now, String why) {
+  void detect(long now, Restart.Cause by, String why) {
     detected = now;
     noticed = true;
+    cause = by;
     reason = why;
   }
 
@@ -63,6 +65,7 @@ final class Outage {
     return new Restart(
         failed,
         detected,
+        cause,
         reason,
         checkpoint,
         positionAge,

@@ -79,7 +79,7 @@ public record Report(
         shares(network, result, attempts),
         longestGap(completed, from, result.simulated()),
         CheckpointAge.of(result, from),
-        RestartCosts.of(network, result),
+        RestartCosts.of(result),
         VertexUse.of(result.steady()));
   }
 

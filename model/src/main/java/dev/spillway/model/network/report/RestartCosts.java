@@ -2,7 +2,6 @@ package dev.spillway.model.network.report;
 
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.Restart;
-import dev.spillway.model.network.topology.NetworkJob;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -31,7 +30,7 @@ public record RestartCosts(
     restarts = List.copyOf(restarts);
   }
 
-  static RestartCosts of(NetworkJob job, NetworkResult result) {
+  static RestartCosts of(NetworkResult result) {
     List<Restart> restarts = result.restarts();
     return new RestartCosts(
         restarts,
@@ -40,7 +39,7 @@ public record RestartCosts(
         sinceFailure(restarts, Restart::running),
         sinceFailure(restarts, Restart::caughtUp),
         down(result),
-        RestartLoop.of(job, result));
+        RestartLoop.of(result));
   }
 
   private static Optional<Distribution> sinceFailure(

@@ -2,13 +2,9 @@ package dev.spillway.model.network.report;
 
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.Restart;
-import dev.spillway.model.network.topology.FailureSpec;
-import dev.spillway.model.network.topology.NetworkJob;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A job that fails again and again before a checkpoint completes, up to the end of the run.
@@ -24,7 +20,7 @@ public record RestartLoop(OptionalLong checkpoint, int times, boolean endless) {
   public static final int LEAST_TIMES = 3;
 
   /** The loop that a run ends in; empty if it does not. */
-  static Optional<RestartLoop> of(NetworkJob job, NetworkResult result) {
+  static Optional<RestartLoop> of(NetworkResult result) {
     List<Restart> restarts = result.restarts();
     if (restarts.isEmpty()) {
       return Optional.empty();
@@ -38,9 +34,8 @@ public record RestartLoop(OptionalLong checkpoint, int times, boolean endless) {
     if (same.size() < LEAST_TIMES || hasCompletedAfter(checkpoint, result)) {
       return Optional.empty();
     }
-    Set<Long> given =
-        job.failover().failures().stream().map(FailureSpec::atNanos).collect(Collectors.toSet());
-    boolean byCheckpoints = same.stream().noneMatch(restart -> given.contains(restart.failed()));
+    boolean byCheckpoints =
+        same.stream().allMatch(restart -> restart.cause() == Restart.Cause.CHECKPOINTS);
     return Optional.of(
         new RestartLoop(checkpoint, same.size(), byCheckpoints && result.jobFailure().isEmpty()));
   }

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
  *
  * @param failed when its tasks stopped
  * @param detected when that was known
+ * @param cause who brought it about
  * @param reason in words
  * @param checkpoint that it was restored from; none if it began anew
  * @param positionAge how old the restored position was when the tasks stopped: since the trigger of
@@ -21,10 +22,20 @@ import java.util.OptionalLong;
 public record Restart(
     long failed,
     long detected,
+    Cause cause,
     String reason,
     OptionalLong checkpoint,
     long positionAge,
     long lostRecords,
     OptionalLong redeployed,
     OptionalLong running,
-    OptionalLong caughtUp) {}
+    OptionalLong caughtUp) {
+
+  /** Where a failure comes from. */
+  public enum Cause {
+    /** The scenario gives it. */
+    GIVEN,
+    /** More checkpoints failed in a row than are tolerated. */
+    CHECKPOINTS
+  }
+}

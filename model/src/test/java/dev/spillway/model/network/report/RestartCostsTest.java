@@ -7,19 +7,6 @@ import dev.spillway.model.network.result.JobFailure;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.Restart;
 import dev.spillway.model.network.result.SteadyState;
-import dev.spillway.model.network.topology.BufferSettings;
-import dev.spillway.model.network.topology.ChannelLocality;
-import dev.spillway.model.network.topology.CheckpointSettings;
-import dev.spillway.model.network.topology.Edge;
-import dev.spillway.model.network.topology.FailoverSettings;
-import dev.spillway.model.network.topology.FailureSpec;
-import dev.spillway.model.network.topology.ModelParameters;
-import dev.spillway.model.network.topology.NetworkJob;
-import dev.spillway.model.network.topology.Partitioner;
-import dev.spillway.model.network.topology.RestartSettings;
-import dev.spillway.model.network.topology.ServiceSpec;
-import dev.spillway.model.network.topology.SourceSpec;
-import dev.spillway.model.network.topology.Vertex;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -29,27 +16,6 @@ class RestartCostsTest {
 
   private static final long SECOND = 1_000_000_000L;
   private static final long END = 100 * SECOND;
-
-  /** Fails at 30 s on purpose. */
-  private static final NetworkJob JOB =
-      new NetworkJob(
-              List.of(
-                  Vertex.source("source", 1, new SourceSpec.Unlimited(1_000)),
-                  Vertex.operator("sink", 1, ServiceSpec.INSTANT)),
-              List.of(
-                  new Edge("source", "sink", Partitioner.REBALANCE, 100, ChannelLocality.REMOTE)),
-              BufferSettings.FLINK_2_3,
-              CheckpointSettings.aligned(10 * SECOND),
-              ModelParameters.FREE,
-              END,
-              1)
-          .withFailover(
-              new FailoverSettings(
-                  new RestartSettings.FixedDelay(9, 0),
-                  List.of(new FailureSpec(30 * SECOND, 0)),
-                  0,
-                  1,
-                  1));
 
   private static Attempt completed(long id, long triggered, long duration) {
     return new Attempt(
@@ -64,9 +30,15 @@ class RestartCostsTest {
   }
 
   private static Restart restart(long failed, long checkpoint, OptionalLong running) {
+    return restart(Restart.Cause.CHECKPOINTS, failed, checkpoint, running);
+  }
+
+  private static Restart restart(
+      Restart.Cause cause, long failed, long checkpoint, OptionalLong running) {
     return new Restart(
         failed * SECOND,
         failed * SECOND,
+        cause,
         "why",
         checkpoint == 0 ? OptionalLong.empty() : OptionalLong.of(checkpoint),
         5 * SECOND,
@@ -82,7 +54,7 @@ class RestartCostsTest {
 
   private static RestartCosts costs(
       List<Attempt> attempts, List<Restart> restarts, Optional<JobFailure> failure) {
-    return RestartCosts.of(JOB, result(attempts, restarts, failure, END));
+    return RestartCosts.of(result(attempts, restarts, failure, END));
   }
 
   private static NetworkResult result(
@@ -144,7 +116,10 @@ class RestartCostsTest {
   @Test
   void shouldNotCallALoopEndlessWhenAFailureIsGivenOrTheJobGaveUp() {
     List<Restart> given =
-        List.of(restart(10, 1, at(11)), restart(20, 1, at(21)), restart(30, 1, at(31)));
+        List.of(
+            restart(10, 1, at(11)),
+            restart(20, 1, at(21)),
+            restart(Restart.Cause.GIVEN, 30, 1, at(31)));
     List<Restart> own =
         List.of(restart(10, 1, at(11)), restart(20, 1, at(21)), restart(40, 1, at(41)));
     List<Attempt> one = List.of(completed(1, 0, 1));
