@@ -21,6 +21,7 @@ import dev.spillway.model.network.topology.Vertex;
 import dev.spillway.model.scenario.RateProfile;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -151,6 +152,22 @@ class CoordinatorRulesTest {
       assertThat(refused.get(i).time()).isEqualTo(refused.get(i - 1).time() + 10 * MS);
     }
     assertThat(refused.get(refused.size() - 1).time()).isEqualTo(20 * S - 10 * MS);
+  }
+
+  /** An attempt is over 10 ms before the tick, and the coordinator through with it 20 ms after. */
+  @Test
+  void shouldKeepATickWaitingWhileAnAttemptIsFinished() {
+    ModelParameters parameters =
+        new ModelParameters(
+            0, 0, OptionalLong.of(30 * MS), 990 * MS, 0, Long.MAX_VALUE, 0, 0, 0, 0);
+    NetworkJob job =
+        SmallJobs.oneChannel(
+            SourceSpec.Limited.of("10", 0), ServiceSpec.INSTANT, EVERY_SECOND, 3 * S - 1);
+    NetworkResult result = NetworkRun.of(job.withParameters(parameters));
+
+    assertThat(result.attempts())
+        .extracting(Attempt::triggered)
+        .containsExactly(0L, 1_020 * MS, 2_040 * MS);
   }
 
   /** With several under way, the barrier of each waits for the one before it. */

@@ -53,6 +53,10 @@ public final class Coordinator implements CheckpointListener {
   private Optional<ScheduledEvent> timer = Optional.empty();
   private long queued;
   private boolean triggerUnderWay;
+
+  /** Attempts that have ended and that the coordinator is not through with. */
+  private int finishing;
+
   private long lastId;
   private final List<RefusedTrigger> refused = new ArrayList<>();
   private long lastCompletion = Long.MIN_VALUE / 2;
@@ -170,7 +174,10 @@ public final class Coordinator implements CheckpointListener {
 
   /** Takes the first request of the queue if it may run. */
   private void decide() {
-    if (queued == 0 || triggerUnderWay || pending.size() >= settings.maxConcurrent()) {
+    if (queued == 0
+        || triggerUnderWay
+        || finishing > 0
+        || pending.size() >= settings.maxConcurrent()) {
       return;
     }
     queued--;
@@ -202,10 +209,19 @@ public final class Coordinator implements CheckpointListener {
     decide();
   }
 
-  /** Has the queue looked at once the coordinator is through with an attempt. */
-  private void decideSoon() {
+  /**
+   * Has the queue looked at once the coordinator is through with an attempt, which it holds its
+   * lock for: a tick waits too ({@code CheckpointCoordinator.completePendingCheckpoint}).
+   */
+  private void decideOnceFinished() {
+    finishing++;
     simulation.schedule(
-        simulation.now() + gaps.next(), NetworkRank.JOB_MASTER.rank(), this::decide);
+        simulation.now() + gaps.next(), NetworkRank.JOB_MASTER.rank(), this::finished);
+  }
+
+  private void finished() {
+    finishing--;
+    decide();
   }
 
   @Override
@@ -233,7 +249,7 @@ public final class Coordinator implements CheckpointListener {
     for (long older : List.copyOf(pending.headMap(checkpoint).keySet())) {
       giveUp(older, FailureReason.SUBSUMED);
     }
-    decideSoon();
+    decideOnceFinished();
   }
 
   private void expire(long id) {
@@ -248,7 +264,7 @@ public final class Coordinator implements CheckpointListener {
               .formatted(
                   failures, failures == 1 ? "failure" : "failures", settings.tolerableFailures()));
     } else {
-      decideSoon();
+      decideOnceFinished();
     }
   }
 
