@@ -6,6 +6,7 @@ import static dev.spillway.model.network.SmallJobs.US;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.spillway.model.network.report.Report;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.RefusedTrigger;
@@ -62,7 +63,7 @@ class FailoverTest {
     Restart restart = result.restarts().get(0);
     assertThat(result.restarts()).hasSize(1);
     assertThat(restart.failed()).isEqualTo(36 * S);
-    assertThat(restart.detected()).isEqualTo(40 * S);
+    assertThat(restart.detected()).hasValue(40 * S);
     assertThat(restart.redeployed()).hasValue(42 * S);
     assertThat(restart.running()).hasValue(45 * S);
     assertThat(restart.checkpoint()).hasValue(4);
@@ -90,6 +91,67 @@ class FailoverTest {
     assertThat(result.attempts().stream().map(Attempt::triggered))
         .containsExactly(
             0L, 10 * S, 20 * S, 30 * S, 48 * S, 58 * S, 68 * S, 88 * S, 98 * S, 108 * S, 118 * S);
+  }
+
+  /** What is lost is known from the failure on, whether anybody notices it or not. */
+  @Test
+  void shouldTellOfAFailureThatNobodyNoticesBeforeTheEnd() {
+    NetworkJob job =
+        job("50", 10 * MS, CheckpointSettings.aligned(10 * S), 60 * S)
+            .withFailover(after(2 * S, 3 * S, new FailureSpec(36 * S, 50 * S)));
+
+    Restart restart = NetworkRun.of(job).restarts().get(0);
+
+    assertThat(restart.failed()).isEqualTo(36 * S);
+    assertThat(restart.detected()).isEmpty();
+    assertThat(restart.redeployed()).isEmpty();
+    assertThat(restart.cause()).isEqualTo(Restart.Cause.GIVEN);
+    assertThat(restart.reason()).isNotEmpty();
+    assertThat(restart.checkpoint()).hasValue(4);
+    assertThat(restart.positionAge()).isEqualTo(6 * S);
+    assertThat(restart.lostRecords()).isEqualTo(6 * 50);
+  }
+
+  /** The first failure is survived, so that the timer goes on through the second. */
+  @Test
+  void shouldRefuseNothingOnceTheJobIsOver() {
+    FailoverSettings once =
+        new FailoverSettings(
+            new RestartSettings.FixedDelay(1, 0),
+            List.of(new FailureSpec(5 * S, 0), new FailureSpec(12 * S + 500 * MS, 0)),
+            0,
+            StorageSettings.UNLIMITED,
+            StorageSettings.UNLIMITED);
+    NetworkResult result =
+        NetworkRun.of(
+            job("50", 10 * MS, CheckpointSettings.aligned(100 * MS), 60 * S).withFailover(once));
+
+    assertThat(result.simulated()).isEqualTo(12 * S + 500 * MS);
+    assertThat(result.refused()).allMatch(each -> each.time() <= result.simulated());
+  }
+
+  @Test
+  void shouldHaveNoShareOfARunThatEndsAtOnce() {
+    NetworkJob job =
+        job("50", 10 * MS, CheckpointSettings.aligned(10 * S), 60 * S)
+            .withFailover(
+                new FailoverSettings(
+                    new RestartSettings.None(),
+                    List.of(new FailureSpec(0, 0)),
+                    0,
+                    StorageSettings.UNLIMITED,
+                    StorageSettings.UNLIMITED));
+    NetworkResult result = NetworkRun.of(job);
+
+    assertThat(result.simulated()).isZero();
+    assertThat(Report.of(job, result, 0).vertices())
+        .allMatch(
+            vertex ->
+                vertex.busy() == 0
+                    && vertex.blocked() == 0
+                    && vertex.idle() == 0
+                    && vertex.busiestShare() == 0
+                    && vertex.recordsInPerSecond() == 0);
   }
 
   @Test

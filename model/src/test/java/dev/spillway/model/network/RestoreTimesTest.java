@@ -132,7 +132,7 @@ class RestoreTimesTest {
                     new FailureSpec(failed, detection), delay, redeploy, 2_000_000, UNLIMITED)));
 
     assertThat(restart.failed()).isEqualTo(failed);
-    assertThat(restart.detected()).isEqualTo(failed + detection);
+    assertThat(restart.detected()).hasValue(failed + detection);
     assertThat(restart.redeployed()).hasValue(failed + detection + delay);
     assertThat(restart.running()).hasValue(failed + detection + delay + redeploy + 3_500 * MS);
   }

@@ -107,7 +107,7 @@ final class ReportJson {
 
   private void restart(Restart restart) throws IOException {
     seconds("failed_s", (double) restart.failed());
-    seconds("detected_s", (double) restart.detected());
+    secondsOrNull("detected_s", restart.detected());
     json.writeStringField("reason", restart.reason());
     NumberOrNull.write(json, "checkpoint", restart.checkpoint());
     seconds("lost_work_s", (double) restart.positionAge());

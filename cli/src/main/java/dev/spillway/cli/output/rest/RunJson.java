@@ -5,6 +5,7 @@ import dev.spillway.model.job.plan.VertexId;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.JobFailure;
 import dev.spillway.model.network.result.NetworkFingerprint;
+import dev.spillway.model.network.result.SteadyState;
 import dev.spillway.model.network.result.SubtaskUse;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -17,8 +18,6 @@ import java.util.Optional;
  * attempt filled in, and one more key, {@code spillway}, for what Flink does not say.
  */
 public final class RunJson {
-
-  private static final double NANOS_PER_SECOND = 1e9;
 
   private final RestRun run;
   private final RunFacts facts;
@@ -110,16 +109,16 @@ public final class RunJson {
 
   /** The shares are of the time simulated, from 0 to 1. */
   private void writeUse(JsonGenerator json, SubtaskUse use) throws IOException {
-    double time = run.result().simulated();
+    SteadyState whole = new SteadyState(run.result().simulated(), run.result().subtasks());
     json.writeStringField("vertex", use.vertex());
     json.writeStringField("vertex_id", VertexId.of(use.vertex()));
     json.writeNumberField("subtask", use.subtask());
     json.writeNumberField("records_in", use.recordsIn());
     json.writeNumberField("records_out", use.recordsOut());
-    json.writeNumberField("records_in_per_second", use.recordsIn() / time * NANOS_PER_SECOND);
-    json.writeNumberField("records_out_per_second", use.recordsOut() / time * NANOS_PER_SECOND);
-    json.writeNumberField("busy", use.busy() / time);
-    json.writeNumberField("blocked", use.blocked() / time);
-    json.writeNumberField("idle", use.idle() / time);
+    json.writeNumberField("records_in_per_second", whole.perSecond(use.recordsIn()));
+    json.writeNumberField("records_out_per_second", whole.perSecond(use.recordsOut()));
+    json.writeNumberField("busy", whole.share(use.busy()));
+    json.writeNumberField("blocked", whole.share(use.blocked()));
+    json.writeNumberField("idle", whole.share(use.idle()));
   }
 }

@@ -141,6 +141,11 @@ public final class Coordinator implements CheckpointListener {
     }
   }
 
+  /** The job is over: nothing is triggered, or refused, any more. */
+  public void stop() {
+    stopTimer();
+  }
+
   private void stopTimer() {
     timer.ifPresent(simulation::cancel);
     timer = Optional.empty();

@@ -31,6 +31,9 @@ public final class JobMaster {
 
   private static final int RANK = NetworkRank.JOB_MASTER.rank();
 
+  /** Why the job fails when the scenario says so. */
+  private static final String GIVEN = "A failure that the job file gives.";
+
   private final Simulation simulation;
   private final NetworkJob job;
   private final FailoverSettings settings;
@@ -77,7 +80,7 @@ public final class JobMaster {
     if (!tasksAlive || jobFailure.isPresent()) {
       return;
     }
-    loseTasks();
+    loseTasks(Restart.Cause.GIVEN, GIVEN);
     Outage outage = outage();
     if (failure.detectionNanos() == 0) {
       noticeGiven(outage);
@@ -92,23 +95,24 @@ public final class JobMaster {
   /** Checkpoints that expired may have failed the job before. */
   private void noticeGiven(Outage outage) {
     if (!outage.isNoticed()) {
-      notice(Restart.Cause.GIVEN, "A failure that the job file gives.");
+      notice(Restart.Cause.GIVEN, GIVEN);
     }
   }
 
   private void failForCheckpoints(String reason) {
     if (tasksAlive) {
-      loseTasks();
+      loseTasks(Restart.Cause.CHECKPOINTS, reason);
     }
     notice(Restart.Cause.CHECKPOINTS, reason);
   }
 
   /** Nothing that tasks do, or have on its way, comes to anything from now on. */
-  private void loseTasks() {
-    outages.add(new Outage(simulation.now(), levelOfLag()));
+  private void loseTasks(Restart.Cause cause, String reason) {
+    outages.add(new Outage(simulation.now(), levelOfLag(), cause, reason));
     catchUp.stop();
     coordinator.tasksLost();
     ledger.close(tasks);
+    outage().restore(restoredCheckpoint(), positionAge(), lostRecords());
     simulation.cancelRanksBelow(RANK);
     tasksAlive = false;
   }
@@ -121,9 +125,9 @@ public final class JobMaster {
     if (delay.isEmpty()) {
       jobFailure = Optional.of(new JobFailure(now, reason));
       outages.remove(outages.size() - 1);
+      coordinator.stop();
       return;
     }
-    outage().restore(restoredCheckpoint(), positionAge(), lostRecords());
     simulation.schedule(Math.addExact(now, delay.getAsLong()), RANK, this::redeploy);
   }
 

@@ -11,10 +11,9 @@ final class Outage {
   /** Lag of the sources when the tasks stopped, in records. */
   final long lag;
 
-  private Restart.Cause cause = Restart.Cause.GIVEN;
-  private String reason = "";
-  private long detected;
-  private boolean noticed;
+  private Restart.Cause cause;
+  private String reason;
+  private OptionalLong detected = OptionalLong.empty();
   private OptionalLong checkpoint = OptionalLong.empty();
   private long positionAge;
   private long lostRecords;
@@ -22,20 +21,21 @@ final class Outage {
   private OptionalLong running = OptionalLong.empty();
   private OptionalLong caughtUp = OptionalLong.empty();
 
-  Outage(long failed, long lag) {
+  Outage(long failed, long lag, Restart.Cause cause, String reason) {
     this.failed = failed;
     this.lag = lag;
+    this.cause = cause;
+    this.reason = reason;
   }
 
   void detect(long now, Restart.Cause by, String why) {
-    detected = now;
-    noticed = true;
+    detected = OptionalLong.of(now);
     cause = by;
     reason = why;
   }
 
   boolean isNoticed() {
-    return noticed;
+    return detected.isPresent();
   }
 
   /** What is going to be restored. */

@@ -144,7 +144,7 @@ public record Report(
     double busy =
         result.steady().subtasks().stream()
             .filter(use -> use.vertex().equals(where.vertex()) && use.subtask() == most)
-            .mapToDouble(use -> (double) use.busy() / result.steady().nanos())
+            .mapToDouble(use -> result.steady().share(use.busy()))
             .sum();
     return new Share(where.phase(), where.vertex(), most, all == 0 ? 0 : nanos / all, busy);
   }

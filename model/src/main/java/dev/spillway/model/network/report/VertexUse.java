@@ -29,8 +29,6 @@ public record VertexUse(
     int busiest,
     double busiestShare) {
 
-  private static final double NANOS_PER_SECOND = 1e9;
-
   /** Of every vertex, in the order of the run. */
   static List<VertexUse> of(SteadyState steady) {
     Map<String, List<SubtaskUse>> byVertex = new LinkedHashMap<>();
@@ -38,26 +36,25 @@ public record VertexUse(
         .subtasks()
         .forEach(use -> byVertex.computeIfAbsent(use.vertex(), name -> new ArrayList<>()).add(use));
     return byVertex.entrySet().stream()
-        .map(entry -> of(entry.getKey(), entry.getValue(), (double) steady.nanos()))
+        .map(entry -> of(entry.getKey(), entry.getValue(), steady))
         .toList();
   }
 
-  private static VertexUse of(String vertex, List<SubtaskUse> uses, double nanos) {
+  private static VertexUse of(String vertex, List<SubtaskUse> uses, SteadyState steady) {
     SubtaskUse busiest =
         uses.stream().max(Comparator.comparingLong(SubtaskUse::busy)).orElseThrow();
-    double all = nanos * uses.size();
     return new VertexUse(
         vertex,
         uses.size(),
-        sum(uses, SubtaskUse::recordsIn) * NANOS_PER_SECOND / nanos,
-        sum(uses, SubtaskUse::busy) / all,
-        sum(uses, SubtaskUse::blocked) / all,
-        sum(uses, SubtaskUse::idle) / all,
+        steady.perSecond(sum(uses, SubtaskUse::recordsIn)),
+        steady.share(sum(uses, SubtaskUse::busy)) / uses.size(),
+        steady.share(sum(uses, SubtaskUse::blocked)) / uses.size(),
+        steady.share(sum(uses, SubtaskUse::idle)) / uses.size(),
         busiest.subtask(),
-        busiest.busy() / nanos);
+        steady.share(busiest.busy()));
   }
 
-  private static double sum(List<SubtaskUse> uses, ToLongFunction<SubtaskUse> figure) {
+  private static long sum(List<SubtaskUse> uses, ToLongFunction<SubtaskUse> figure) {
     return uses.stream().mapToLong(figure).sum();
   }
 }

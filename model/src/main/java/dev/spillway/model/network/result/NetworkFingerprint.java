@@ -67,7 +67,8 @@ public final class NetworkFingerprint {
   }
 
   private void add(Restart restart) {
-    builder.add(restart.failed()).add(restart.detected());
+    builder.add(restart.failed());
+    add(restart.detected());
     add(restart.redeployed());
     add(restart.running());
     add(restart.checkpoint());

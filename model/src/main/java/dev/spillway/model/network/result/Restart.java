@@ -6,7 +6,7 @@ import java.util.OptionalLong;
  * A failure that the job is started again after; times in ns since the start of the run.
  *
  * @param failed when its tasks stopped
- * @param detected when that was known
+ * @param detected when that was known; none if the run ended before
  * @param cause who brought it about
  * @param reason in words
  * @param checkpoint that it was restored from; none if it began anew
@@ -21,7 +21,7 @@ import java.util.OptionalLong;
  */
 public record Restart(
     long failed,
-    long detected,
+    OptionalLong detected,
     Cause cause,
     String reason,
     OptionalLong checkpoint,

@@ -12,8 +12,20 @@ import java.util.List;
  */
 public record SteadyState(long nanos, List<SubtaskUse> subtasks) {
 
+  private static final double NANOS_PER_SECOND = 1e9;
+
   public SteadyState {
     subtasks = List.copyOf(subtasks);
+  }
+
+  /** Share of that time, from 0 to 1; 0 of a run that ends at once. */
+  public double share(long part) {
+    return nanos == 0 ? 0 : (double) part / nanos;
+  }
+
+  /** How many in a second of that time; 0 in a run that ends at once. */
+  public double perSecond(long count) {
+    return nanos == 0 ? 0 : count / (nanos / NANOS_PER_SECOND);
   }
 
   /**

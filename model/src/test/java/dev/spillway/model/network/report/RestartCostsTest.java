@@ -37,7 +37,7 @@ class RestartCostsTest {
       Restart.Cause cause, long failed, long checkpoint, OptionalLong running) {
     return new Restart(
         failed * SECOND,
-        failed * SECOND,
+        OptionalLong.of(failed * SECOND),
         cause,
         "why",
         checkpoint == 0 ? OptionalLong.empty() : OptionalLong.of(checkpoint),
