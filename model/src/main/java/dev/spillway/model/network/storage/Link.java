@@ -4,6 +4,7 @@ import dev.spillway.engine.Rational;
 import dev.spillway.engine.ScheduledEvent;
 import dev.spillway.engine.Simulation;
 import dev.spillway.model.network.channel.NetworkRank;
+import dev.spillway.model.network.topology.StorageSettings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.PriorityQueue;
  * order.
  */
 public final class Link {
+
+  private static final Rational NEVER = Rational.of(StorageSettings.NEVER_NANOS);
 
   private final Simulation simulation;
   private final Storage storage;
@@ -102,10 +105,13 @@ public final class Link {
                         simulation.now() + left(first), NetworkRank.STORAGE.rank(), dueAction));
   }
 
-  /** Time until a transfer is done, in whole ns: a part of one is none. */
+  /**
+   * Time until a transfer is done, in whole ns: a part of one is none. At most {@link
+   * StorageSettings#NEVER_NANOS}.
+   */
   private long left(Transfer transfer) {
     Rational bytes = transfer.end.minus(served);
-    return bytes.signum() <= 0 ? 0 : bytes.dividedBy(bytesPerNano).floor();
+    return bytes.signum() <= 0 ? 0 : bytes.dividedBy(bytesPerNano).min(NEVER).floor();
   }
 
   private void due() {

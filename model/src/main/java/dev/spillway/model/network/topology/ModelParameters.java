@@ -2,6 +2,7 @@ package dev.spillway.model.network.topology;
 
 import static dev.spillway.model.network.topology.InvalidNetworkException.require;
 
+import dev.spillway.engine.Rational;
 import java.util.OptionalLong;
 
 /**
@@ -81,10 +82,18 @@ public record ModelParameters(
     return nanos(bytes, channelStateBytesPerSecond);
   }
 
-  /** Time that bytes take at a speed, in ns. */
+  /**
+   * Time that bytes take at a speed, in whole ns, up to {@link StorageSettings#NEVER_NANOS}; none
+   * at {@link StorageSettings#UNLIMITED}.
+   */
   public static long nanos(long bytes, long bytesPerSecond) {
-    return Math.multiplyHigh(bytes, 1_000_000_000L) == 0 && bytes * 1_000_000_000L >= 0
-        ? bytes * 1_000_000_000L / bytesPerSecond
-        : bytes / bytesPerSecond * 1_000_000_000L;
+    if (bytesPerSecond == StorageSettings.UNLIMITED) {
+      return 0;
+    }
+    return Rational.of(bytes)
+        .times(1_000_000_000L)
+        .dividedBy(Rational.of(bytesPerSecond))
+        .min(Rational.of(StorageSettings.NEVER_NANOS))
+        .floor();
   }
 }

@@ -17,6 +17,12 @@ public record StorageSettings(
   /** As fast as can be. */
   public static final long UNLIMITED = Long.MAX_VALUE;
 
+  /**
+   * A transfer that takes as long, in ns, or longer: none that a run could see the end of. Such
+   * times are cut to it, so that they can be added to any time in a run.
+   */
+  public static final long NEVER_NANOS = 1L << 61;
+
   /** Flink's own threshold: 20 kb. */
   public static final long FLINK_INLINE_BYTES = 20 << 10;
 

@@ -51,6 +51,16 @@ class StorageTest {
     }
   }
 
+  /** At a byte a second 10 TB take longer than a long has nanoseconds. */
+  @Test
+  void shouldGoOnWithOthersBesideATransferThatNeverEnds() {
+    Storage slow = new Storage(simulation, new StorageSettings(1, 1, 0, 0));
+
+    long[] ends = together(slow.link(), 10L << 40, 1L << 62, 7);
+
+    assertThat(ends).containsExactly(0, 0, 21 * S);
+  }
+
   /** In order of size, the k-th of n is done after the sum of min(size, its size) of all. */
   @Test
   void shouldEndAsProcessorSharingSaysWhenSizesDiffer() {
