@@ -12,6 +12,7 @@ import dev.spillway.model.network.topology.CheckpointSettings;
 import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.ServiceSpec;
 import dev.spillway.model.network.topology.SourceSpec;
+import dev.spillway.model.scenario.RateProfile;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -111,6 +112,46 @@ class SampledRunTest {
     assertThat(slowLate.inputBuffers()).isPositive();
     assertThat(slowLate.recordsInFlight()).isPositive();
     assertThat(slow.outputPool()).isZero();
+  }
+
+  /** A reading every 3.7 ms finds a source of 10 ms a record within one, and never idle. */
+  @Test
+  void shouldTakeASourceInTheMidstOfARecordForBusy() {
+    NetworkJob job =
+        SmallJobs.oneChannel(
+            new SourceSpec.Unlimited(10 * SmallJobs.MS),
+            new ServiceSpec.Working(SmallJobs.US),
+            CheckpointSettings.aligned(4 * SmallJobs.S),
+            10 * SmallJobs.S);
+
+    SampledRun run = NetworkRun.sampled(job, 0, 3_700_000, share -> {});
+
+    assertThat(run.result().subtasks().get(0).idle()).isZero();
+    assertThat(run.samples().subtasks().get(0).samples())
+        .hasSizeGreaterThan(2_000)
+        .allSatisfy(each -> assertThat(each.idle()).isZero());
+  }
+
+  /** At 150 records/s a source of 2 ms a record is busy for 30 % of any time, never less than 0. */
+  @Test
+  void shouldTakeNoTimeBackFromASourceThatWaitsForItsRecords() {
+    NetworkJob job =
+        SmallJobs.oneChannel(
+            new SourceSpec.Limited(RateProfile.constant("150"), 0, 0, 2 * SmallJobs.MS),
+            new ServiceSpec.Working(SmallJobs.US),
+            CheckpointSettings.aligned(4 * SmallJobs.S),
+            10 * SmallJobs.S);
+
+    SampledRun run = NetworkRun.sampled(job, 0, 3_700_000, share -> {});
+
+    assertThat(run.samples().subtasks().get(0).samples())
+        .allSatisfy(
+            each -> {
+              assertThat(each.idle()).isBetween(0L, 3_700_000L);
+              assertThat(each.busy()).isBetween(0L, 3_700_000L);
+            });
+    assertThat(run.result().subtasks().get(0).busy())
+        .isBetween(2_990 * SmallJobs.MS, 3_010 * SmallJobs.MS);
   }
 
   @Test

@@ -286,11 +286,18 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
     }
   }
 
-  /** Of a source's stretch, what was no work on its records was waiting for them to fall due. */
+  /**
+   * Of a source's stretch, what was no work on its records was waiting for them to fall due. What
+   * was booked so once stays booked: no share of a time between two readings is below 0.
+   *
+   * @param records done, and the one in work
+   */
   private void bookWaiting(long records) {
     clock.enter(clock.state(), simulation.now());
     long spent = simulation.now() - stretchBegin;
-    long waited = spent - Math.min(spent, records * service.work());
+    long waited =
+        Math.max(
+            stretchWaited, spent - Math.min(spent, Math.multiplyExact(records, service.work())));
     clock.rebookAsIdle(waited - stretchWaited);
     stretchWaited = waited;
   }
@@ -506,7 +513,7 @@ public final class Subtask implements Receiver, Writer, SubtaskThread {
   SubtaskUse use() {
     settle();
     if (isSource() && stretchOpen) {
-      bookWaiting(stretchDone);
+      bookWaiting(Math.min(stretch, stretchDone + 1));
     }
     clock.enter(clock.state(), simulation.now());
     return new SubtaskUse(
