@@ -327,7 +327,8 @@ class JobErrorsTest {
             + " b to the segment size",
         "execution.checkpointing.interval: 10 s|taskmanager.memory.starting-segment-size: 100"
             + " b|line 12, column 45: flink.taskmanager.memory.starting-segment-size (100 b) must"
-            + " be a size from the least to the segment size",
+            + " be a size from min-segment-size to segment-size (Flink checks it without debloating"
+            + " too)",
         "execution.checkpointing.interval: 10 s|taskmanager.memory.segment-size: 5 kb|line 12,"
             + " column 36: flink.taskmanager.memory.segment-size (5 kb) must be a power of 2 from 4"
             + " kb to 1 gb",
@@ -405,6 +406,21 @@ class JobErrorsTest {
       String line = text.split("\n", -1)[place.line() - 1];
       assertThat(line.substring(place.column() - 1).replace("\"", "")).startsWith(shown.group(1));
     }
+  }
+
+  /** It stands nowhere in the file: the place is that of the settings. */
+  @Test
+  void shouldSayWhatADefaultMustBeOnceAnotherValueRulesItOut() {
+    String text =
+        VALID.replace(
+            "execution.checkpointing.interval: 10 s", "taskmanager.memory.min-segment-size: 2 kb");
+
+    assertThatThrownBy(() -> JobTexts.read(text, FILES))
+        .isInstanceOf(InvalidJobException.class)
+        .hasMessage(
+            "line 11, column 3: flink.taskmanager.memory.starting-segment-size (1024 b) must be a"
+                + " size from min-segment-size to segment-size (Flink checks it without debloating"
+                + " too)");
   }
 
   @Test
