@@ -7,8 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 
 /**
  * The fields of an object of an answer. A field that is absent or null is empty; one of a wrong
@@ -17,9 +18,6 @@ import java.util.regex.Pattern;
 final class Fields {
 
   private static final int LONGEST_VALUE = 60;
-  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}([.][0-9]{1,40})?");
-  private static final double BEYOND_LONG = 0x1p63;
-  private static final String A_FIGURE = "a number of less than 2^63";
 
   private final String place;
   private final String separator;
@@ -47,6 +45,23 @@ final class Fields {
           answer.name() + " must be an answer, and is an error: " + shown(errors.path(0)));
     }
     return new Fields(answer.name(), ", ", answer.body());
+  }
+
+  /**
+   * The objects of an answer that is a list.
+   *
+   * @throws BadInputException if it is no list, or holds anything but objects
+   */
+  static List<Fields> listOf(Answer answer) {
+    if (!answer.body().isArray()) {
+      throw new BadInputException(
+          answer.name() + " (" + shown(answer.body()) + ") must be a list of JSON");
+    }
+    List<Fields> objects = new ArrayList<>();
+    for (JsonNode element : answer.body()) {
+      objects.add(of(answer.name() + ", [" + objects.size() + "]", element));
+    }
+    return objects;
   }
 
   private static Fields of(String place, JsonNode value) {
@@ -134,36 +149,27 @@ final class Fields {
    * none is empty: -1 and other negative numbers, and not a number.
    */
   OptionalLong figure(String name) {
-    Optional<JsonNode> value = value(name);
-    if (value.isEmpty()) {
-      return OptionalLong.empty();
-    }
-    if (value.get().isIntegralNumber() && value.get().canConvertToLong()) {
-      // A double has no room for the last digits of the largest of them.
-      long whole = value.get().longValue();
-      return whole < 0 ? OptionalLong.empty() : OptionalLong.of(whole);
-    }
-    double number = number(name, value.get());
-    if (number >= BEYOND_LONG) {
-      throw refused(name, A_FIGURE);
-    }
-    return Double.isNaN(number) || number < 0
-        ? OptionalLong.empty()
-        : OptionalLong.of(Math.round(number));
+    return told(name).stream().mapToLong(Figure::whole).findFirst();
   }
 
-  private double number(String name, JsonNode value) {
-    if (value.isNumber()) {
-      return value.doubleValue();
+  /** A figure that need not be whole; empty where {@link #figure} is. */
+  OptionalDouble real(String name) {
+    return told(name).stream().mapToDouble(Figure::real).findFirst();
+  }
+
+  /** A figure that counts something; empty where {@link #figure} is. */
+  OptionalInt count(String name) {
+    Optional<Figure> count = told(name);
+    if (count.isPresent() && count.get().whole() > Integer.MAX_VALUE) {
+      throw refused(name, "at most " + Integer.MAX_VALUE);
     }
-    String text = value.isTextual() ? value.textValue().strip() : "";
-    if (text.equalsIgnoreCase("NaN")) {
-      return Double.NaN;
-    }
-    if (!NUMBER.matcher(text).matches()) {
-      throw refused(name, A_FIGURE);
-    }
-    return Double.parseDouble(text);
+    return count.stream().mapToInt(figure -> (int) figure.whole()).findFirst();
+  }
+
+  private Optional<Figure> told(String name) {
+    return value(name)
+        .map(value -> Figure.of(value).orElseThrow(() -> refused(name, Figure.ALLOWED)))
+        .filter(Figure::isTold);
   }
 
   /** A figure that must be there. */
@@ -173,6 +179,11 @@ final class Fields {
       throw refused(name, "a number of at least 0");
     }
     return figure.getAsLong();
+  }
+
+  /** A text that must be there. */
+  String requiredText(String name) {
+    return text(name).orElseThrow(() -> refused(name, "a text"));
   }
 
   /** Names a field, its value and what is allowed. */

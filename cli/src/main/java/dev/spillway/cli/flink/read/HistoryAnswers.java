@@ -71,7 +71,7 @@ public interface HistoryAnswers {
     }
 
     private Optional<Answer> answer(Endpoint endpoint) {
-      return answers.get(endpoint).map(body -> new Answer(where + ", " + endpoint.file(), body));
+      return new NamedAnswers(where, answers).find(endpoint);
     }
   }
 

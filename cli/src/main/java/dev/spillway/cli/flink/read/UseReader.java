@@ -1,0 +1,88 @@
+package dev.spillway.cli.flink.read;
+
+import dev.spillway.cli.flink.Endpoint;
+import dev.spillway.model.observed.ObservedUse;
+import dev.spillway.model.observed.ObservedVertex;
+import dev.spillway.model.observed.ObservedVertexUse;
+import dev.spillway.model.observed.ObservedVertexUse.Basis;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Reads what became of the time of vertices, each from the best basis that tells anything: rates at
+ * present before totals since the start, and subtasks one by one before their mean.
+ */
+final class UseReader {
+
+  private final String jobId;
+  private final NamedAnswers answers;
+  private final List<Double> bufferBytes = new ArrayList<>();
+
+  UseReader(String jobId, NamedAnswers answers) {
+    this.jobId = jobId;
+    this.answers = answers;
+  }
+
+  /**
+   * The use of a vertex; empty if nothing is told.
+   *
+   * @param told what each subtask came to, if there is such an answer
+   * @param totals what all of them came to, as the mean of one
+   */
+  Optional<ObservedVertexUse> read(
+      ObservedVertex vertex, Optional<VertexAnswer> told, ObservedUse totals) {
+    return use(vertex, Basis.SUBTASK_METRICS, ofSubtasks(vertex))
+        .or(() -> use(vertex, Basis.VERTEX_METRICS, ofVertex(vertex)))
+        .or(() -> told.flatMap(t -> use(vertex, Basis.SUBTASK_TOTALS, t.totals())))
+        .or(() -> use(vertex, Basis.VERTEX_TOTALS, List.of(totals)));
+  }
+
+  /** The sizes of buffers that debloating announced to the vertices read, in bytes. */
+  List<Double> bufferBytes() {
+    return List.copyOf(bufferBytes);
+  }
+
+  private static Optional<ObservedVertexUse> use(
+      ObservedVertex vertex, Basis basis, List<ObservedUse> uses) {
+    return uses.stream().anyMatch(UseReader::tells)
+        ? Optional.of(new ObservedVertexUse(vertex.id(), basis, uses))
+        : Optional.empty();
+  }
+
+  private static boolean tells(ObservedUse use) {
+    return use.busy().isPresent() || use.recordsIn().isPresent() || use.recordsOut().isPresent();
+  }
+
+  /** A source that has none of the first subtask is not asked for all the others. */
+  private List<ObservedUse> ofSubtasks(ObservedVertex vertex) {
+    Optional<Metrics> first = ofSubtask(vertex, 0);
+    if (first.isEmpty()) {
+      return List.of();
+    }
+    List<ObservedUse> uses = new ArrayList<>();
+    uses.add(first.get().use());
+    for (int i = 1; i < vertex.parallelism(); i++) {
+      uses.add(ofSubtask(vertex, i).orElse(Metrics.UNKNOWN).use());
+    }
+    return uses;
+  }
+
+  private Optional<Metrics> ofSubtask(ObservedVertex vertex, int index) {
+    return metrics(Endpoint.metrics(jobId, vertex.id(), index, Endpoint.METRICS));
+  }
+
+  private List<ObservedUse> ofVertex(ObservedVertex vertex) {
+    return metrics(Endpoint.metrics(jobId, vertex.id(), Endpoint.METRICS)).stream()
+        .map(Metrics::use)
+        .toList();
+  }
+
+  private Optional<Metrics> metrics(Endpoint endpoint) {
+    Optional<Metrics> metrics = answers.find(endpoint).map(Metrics::of);
+    OptionalDouble size = metrics.orElse(Metrics.UNKNOWN).bufferBytes();
+    size.ifPresent(bufferBytes::add);
+    return metrics;
+  }
+}
