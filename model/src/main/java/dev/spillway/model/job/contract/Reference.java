@@ -21,7 +21,8 @@ public final class Reference {
       `seconds,rate` and a step a line. Anchors, aliases and tags of YAML are refused.
 
       A file with an unknown key is refused in words that name line, column, key, value and what is
-      allowed; nothing is ignored.
+      allowed; nothing is ignored. So is a file with a value `FILL IN`, which stands where nobody
+      knows the value yet; the end of this page says where Flink shows it.
       """;
 
   private Reference() {}
@@ -37,6 +38,7 @@ public final class Reference {
         table(text, Contract.keys(section));
       }
     }
+    fillIn(text);
     return text.toString();
   }
 
@@ -57,6 +59,16 @@ public final class Reference {
     text.append("\nFlink's own and without effect here, named once in a note: ");
     text.append(list(FlinkKey.Kind.NOTED));
     text.append("\nFormer names: ").append(formerNames());
+  }
+
+  private static void fillIn(StringBuilder text) {
+    text.append("\n## Where Flink shows what is to be filled in\n\n");
+    text.append("| key | what it is, and where |\n|---|---|\n");
+    FillIn.all()
+        .forEach(
+            (key, words) ->
+                text.append(
+                    "| `%s.%s` | %s |\n".formatted(key.section().path(), key.key(), words)));
   }
 
   private static boolean isModelled(FlinkKey key) {

@@ -66,6 +66,8 @@ final class FlinkEntries {
                     new InvalidJobException(
                         entry.place(),
                         path(entry) + " " + Contract.unknown(Section.FLINK, entry.name())));
+    // Also what has no effect, or is not looked at: a mark in a file is never passed over.
+    new Value(entry.node(), path(entry), key.allowed(), true).requireFilledIn();
     switch (key.kind()) {
       case NOTED -> noted.add(entry.name());
       case MODELLED, MODELLED_1X -> put(key.key(), entry);

@@ -1,5 +1,6 @@
 package dev.spillway.model.job.read;
 
+import dev.spillway.model.job.contract.FillIn;
 import dev.spillway.model.job.text.InvalidJobException;
 import dev.spillway.model.job.text.Node;
 import dev.spillway.model.job.text.Place;
@@ -33,18 +34,35 @@ record Value(Node node, String path, String allowed, boolean integral) {
     return new Value(node, path, rule, integral);
   }
 
-  /** The error that names place, path, value and what is allowed. */
+  /**
+   * Refuses a value that is still to be filled in, as every reading of it does.
+   *
+   * @throws InvalidJobException if it is
+   */
+  void requireFilledIn() {
+    if (is(FillIn.MARK)) {
+      throw wrong();
+    }
+  }
+
+  /**
+   * The error that names place, path, value and what is allowed; of a value that is still to be
+   * filled in it says that.
+   */
   InvalidJobException wrong() {
     return wrong(allowed);
   }
 
   /** The same error with another rule. */
   InvalidJobException wrong(String rule) {
-    return InvalidJobException.of(place(), path, node.shown(), rule);
+    return is(FillIn.MARK)
+        ? new InvalidJobException(place(), FillIn.problem(path, allowed))
+        : InvalidJobException.of(place(), path, node.shown(), rule);
   }
 
   /** The single value as written. */
   String text() {
+    requireFilledIn();
     if (node instanceof Node.Scalar scalar && (scalar.quoted() || !scalar.text().isEmpty())) {
       return scalar.text();
     }

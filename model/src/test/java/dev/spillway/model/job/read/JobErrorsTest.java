@@ -3,6 +3,8 @@ package dev.spillway.model.job.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.spillway.model.job.contract.FlinkKey;
+import dev.spillway.model.job.contract.FlinkKeys;
 import dev.spillway.model.job.text.InvalidJobException;
 import dev.spillway.model.job.text.Place;
 import java.util.Map;
@@ -397,6 +399,89 @@ class JobErrorsTest {
         .isInstanceOf(InvalidJobException.class)
         .hasMessage(message)
         .satisfies(error -> checkPlace((InvalidJobException) error, text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "{rate: 1000}|{rate: FILL IN}|line 3, column 53: job.vertices.source.source.rate is still"
+            + " to be filled in (FILL IN): the records per second of all its subtasks together; in"
+            + " Flink's web interface: the vertex, Metrics, numRecordsOutPerSecond",
+        "{rate: 1000}|{rate: {0 s: 5, 0.5 min: FILL IN}}|line 3, column 71:"
+            + " job.vertices.source.source.rate.0.5 min is still to be filled in (FILL IN): the"
+            + " records per second of all its subtasks together; in Flink's web interface: the"
+            + " vertex, Metrics, numRecordsOutPerSecond",
+        "rate: 100}|rate: 'FILL IN'}|line 4, column 44: job.vertices.enrich.rate is still to be"
+            + " filled in (FILL IN): the records per second that one subtask can take; in Flink's"
+            + " web interface: the vertex, Metrics, numRecordsInPerSecond of a subtask, divided by"
+            + " its busyTimeMsPerSecond / 1000",
+        "rate: 100}|rate: [1, 2, FILL IN, 4]}|line 4, column 51: job.vertices.enrich.rate[2] is"
+            + " still to be filled in (FILL IN): the records per second that one subtask can take;"
+            + " in Flink's web interface: the vertex, Metrics, numRecordsInPerSecond of a subtask,"
+            + " divided by its busyTimeMsPerSecond / 1000",
+        "work: 2 ms|work: FILL IN|line 5, column 42: job.vertices.sink.work is still to be filled"
+            + " in (FILL IN): the time that one record takes; in Flink's web interface: the vertex,"
+            + " Metrics, busyTimeMsPerSecond of a subtask, in ms, divided by its"
+            + " numRecordsInPerSecond",
+        "217|FILL IN|line 7, column 67: job.edges.source-enrich.record-bytes is still to be filled"
+            + " in (FILL IN): the bytes of one record on the wire; in Flink's web interface: the"
+            + " vertex where the edge ends, Bytes Received divided by Records Received",
+        "217|217, shares: FILL IN|line 7, column 80: job.edges.source-enrich.shares is still to be"
+            + " filled in (FILL IN): what part of the records each subtask gets; in Flink's web"
+            + " interface: the vertex where the edge ends, SubTasks, Records Received of each,"
+            + " divided by their sum",
+        "217|217, shares: {keys: FILL IN, zipf: 1}|line 7, column 87:"
+            + " job.edges.source-enrich.shares.keys is still to be filled in (FILL IN): what part"
+            + " of the records each subtask gets; in Flink's web interface: the vertex where the"
+            + " edge ends, SubTasks, Records Received of each, divided by their sum",
+        "work: 2 ms|state: FILL IN|line 5, column 43: job.vertices.sink.state is still to be filled"
+            + " in (FILL IN): the bytes of state of one subtask; in Flink's web interface: the job,"
+            + " Checkpoints, History, a checkpoint, the vertex, Full Checkpoint Data Size",
+        "work: 2 ms|state: {size: 1 mb, sync: FILL IN}|line 5, column 62: job.vertices.sink.state."
+            + "sync is still to be filled in (FILL IN): the synchronous part of a subtask's"
+            + " checkpoint; in Flink's web interface: the job, Checkpoints, History, a checkpoint,"
+            + " the vertex, Sync Duration",
+        "sink, parallelism: 4|sink, parallelism: FILL IN|line 5, column 33:"
+            + " job.vertices.sink.parallelism is still to be filled in (FILL IN): the number of its"
+            + " subtasks; in Flink's web interface: the job, the vertex",
+        "name: sink|name: FILL IN|line 5, column 14: job.vertices[2].name is still to be filled in"
+            + " (FILL IN): it must be 1 to 100 letters, digits and _; docs/job-file.md says what it"
+            + " means",
+        "\"2.3\"|FILL IN|line 11, column 12: flink.version is still to be filled in"
+            + " (FILL IN): the version of Flink; in Flink's web interface: at the top of each page",
+        "10 s|FILL IN|line 12, column 37: flink.execution.checkpointing.interval is still to be"
+            + " filled in (FILL IN): as in the configuration of the job or the cluster; in Flink's"
+            + " web interface: the job, Checkpoints, Configuration, and Job Manager, Configuration",
+        "{slots-per-task-manager: 2}|FILL IN|line 9, column 10: cluster is still to be filled in"
+            + " (FILL IN): it must be keys and values; docs/job-file.md says what it means",
+        "{slots-per-task-manager: 2}|{placement: {source: [0, FILL IN]}}|line 9, column 35:"
+            + " cluster.placement.source[1] is still to be filled in (FILL IN): the task manager of"
+            + " each subtask; in Flink's web interface: the vertex, SubTasks, Host",
+        "5 min|FILL IN|line 13, column 17: run.duration is still to be filled in (FILL IN): it must"
+            + " be a time above 0 s, up to 366 d; docs/job-file.md says what it means",
+      })
+  void shouldSayWhatIsToBeFilledInAndWhereFlinkShowsIt(String known, String open, String message) {
+    String text = VALID.replace(known, open);
+
+    assertThat(text).isNotEqualTo(VALID);
+    assertThatThrownBy(() -> JobTexts.read(text, FILES))
+        .isInstanceOf(InvalidJobException.class)
+        .hasMessage(message);
+  }
+
+  /** Also those without effect, and those of a strategy that is not chosen. */
+  @Test
+  void shouldRefuseEveryOptionOfFlinkThatIsToBeFilledIn() {
+    for (FlinkKey key : FlinkKeys.all()) {
+      String name = key.key().replace("*", "any");
+      String text =
+          VALID.replace("execution.checkpointing.interval: 10 s", name + ": FILL IN # unknown");
+
+      assertThatThrownBy(() -> JobTexts.read(text))
+          .hasMessageContaining("flink." + name + " is still to be filled in (FILL IN): as in");
+    }
   }
 
   /** A value that the message shows in full is what stands at the place it names. */
