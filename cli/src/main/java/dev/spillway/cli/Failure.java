@@ -8,6 +8,7 @@ import dev.spillway.cli.output.OneLine;
 import dev.spillway.model.pipeline.PhaseLimitException;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -21,12 +22,15 @@ record Failure(int exitCode, String line) {
 
   private static final long BYTES_PER_MB = 1 << 20;
 
+  /** May hold a password. */
+  private static final Pattern USER_OF_A_URL = Pattern.compile("//[^/\\s]*@");
+
   static Failure of(Throwable cause) {
     if (cause instanceof BadInputException) {
       return new Failure(ExitCode.BAD_INPUT, cause.getMessage());
     }
     if (cause instanceof ParameterException bad) {
-      return new Failure(ExitCode.BAD_INPUT, usageProblem(bad));
+      return new Failure(ExitCode.BAD_INPUT, withoutUsers(usageProblem(bad)));
     }
     if (cause instanceof AbandonedException) {
       return new Failure(ExitCode.FAILED, "");
@@ -61,6 +65,11 @@ record Failure(int exitCode, String line) {
               : "; did you mean " + String.join(" or ", meant) + "?";
     }
     return problem;
+  }
+
+  /** A text without the users and passwords of URLs that a user gave as what they are not. */
+  static String withoutUsers(String text) {
+    return USER_OF_A_URL.matcher(text).replaceAll("//...@");
   }
 
   private static String outOfMemory() {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import picocli.AutoComplete.GenerateCompletion;
@@ -46,6 +47,7 @@ public final class Main {
       spillway.addSubcommand(new NewCommand(streams));
       spillway.addSubcommand(new RunCommand(streams));
       spillway.addSubcommand(new ValidateCommand(streams));
+      spillway.addSubcommand(new FetchCommand(streams));
     }
     group(spillway);
     spillway.getSubcommands().values().forEach(Main::group);
@@ -94,9 +96,15 @@ public final class Main {
     failure.tell(streams.err());
     for (String arg : args) {
       if (arg.equals(GeneralOptions.DEBUG)) {
-        cause.printStackTrace(streams.err());
+        streams.err().print(Failure.withoutUsers(trace(cause)));
       }
     }
     return failure.exitCode();
+  }
+
+  private static String trace(Throwable cause) {
+    StringWriter trace = new StringWriter();
+    cause.printStackTrace(new PrintWriter(trace, true));
+    return trace.toString();
   }
 }
