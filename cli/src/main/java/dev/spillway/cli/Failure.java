@@ -58,7 +58,7 @@ record Failure(int exitCode, String line) {
     String problem = bad.getMessage();
     if (bad instanceof UnmatchedArgumentException unmatched) {
       List<String> meant = unmatched.getSuggestions();
-      problem = "unknown option or argument: " + String.join(" ", unmatched.getUnmatched());
+      problem = "unknown option or argument: " + UnknownArguments.shown(unmatched.getUnmatched());
       problem +=
           meant.isEmpty()
               ? "; --help lists what there is"

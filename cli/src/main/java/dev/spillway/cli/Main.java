@@ -13,6 +13,7 @@ import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParameterException;
 
 /** The program. */
 public final class Main {
@@ -96,15 +97,18 @@ public final class Main {
     failure.tell(streams.err());
     for (String arg : args) {
       if (arg.equals(GeneralOptions.DEBUG)) {
-        streams.err().print(Failure.withoutUsers(trace(cause)));
+        streams.err().print(Failure.withoutUsers(trace(cause, failure)));
       }
     }
     return failure.exitCode();
   }
 
-  private static String trace(Throwable cause) {
+  /** What picocli says of arguments holds them as they were given, be they secrets or not. */
+  private static String trace(Throwable cause, Failure failure) {
     StringWriter trace = new StringWriter();
     cause.printStackTrace(new PrintWriter(trace, true));
-    return trace.toString();
+    return cause instanceof ParameterException
+        ? trace.toString().replace(String.valueOf(cause.getMessage()), failure.line())
+        : trace.toString();
   }
 }

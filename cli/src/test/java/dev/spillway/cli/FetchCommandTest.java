@@ -166,6 +166,56 @@ class FetchCommandTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--token hunter2 | --token ...; did you mean --token-file",
+        "--token=hunter2 | --token ...; did you mean --token-file",
+        "--password hunter2 | --password ...",
+        "--basic user:hunter2 | --basic ...; did you mean --basic-file",
+        "-u user:hunter2 | -u ...",
+        "-uuser:hunter2 | -u ...",
+        "-H Authorization:hunter2 | -H ...",
+        "--warp 7 --token hunter2 | --warp 7 --token ...",
+      })
+  void shouldTakeNoSecretFromTheCommandLineNorShowIt(String given, String said) {
+    List<String> args = new ArrayList<>(List.of("fetch", "--url=http://localhost:1", "--debug"));
+    args.add("-o" + folder.resolve("out"));
+    args.addAll(List.of(given.split(" ")));
+    CommandRun run = CommandRun.of(args.toArray(String[]::new));
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err())
+        .startsWith("spillway: unknown option or argument: " + said)
+        .contains("\tat ")
+        .doesNotContain("hunter2");
+  }
+
+  @Test
+  void shouldShowAndSaveNoTokenWhenTheServerSaysItBack() throws IOException {
+    Path token = Files.writeString(folder.resolve("token"), "hunter2\n");
+    Map<String, String> answers = measured("aligned");
+    answers.putAll(cluster(job("aligned")));
+    Path out = folder.resolve("out");
+    String signIn = "--token-file=" + token;
+    try (FlinkServer server = FlinkServer.of("", answers)) {
+      CommandRun run = CommandRun.of("fetch", "--url", server.url(), signIn, "-o" + out, "--debug");
+
+      assertThat(run.exitCode()).as(run.err()).isZero();
+      assertThat(server.authorizations()).isNotEmpty().containsOnly("Bearer hunter2");
+      assertThat(run.out() + run.err() + allTextIn(out)).doesNotContain("hunter2");
+    }
+    try (FlinkServer server =
+        FlinkServer.answering(500, "application/json", "{\"errors\":[\"no hunter2 here\"]}")) {
+      CommandRun run =
+          CommandRun.of("fetch", "--url", server.url(), signIn, "-o" + out + "2", "--debug");
+
+      assertThat(run.exitCode()).isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(run.err()).contains("status 500: no ****** here").doesNotContain("hunter2");
+    }
+  }
+
   @Test
   void shouldSayWhatIsMissingWhenAnOptionIs() {
     assertThat(CommandRun.of("fetch").err())
