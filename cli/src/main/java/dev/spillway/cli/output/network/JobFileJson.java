@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.spillway.cli.output.option.FlinkOption;
+import dev.spillway.cli.output.option.OptionsInEffect;
 import dev.spillway.model.job.Cluster;
 import dev.spillway.model.job.Edge;
 import dev.spillway.model.job.Failure;
@@ -17,7 +19,6 @@ import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.Pause;
 import dev.spillway.model.job.Recovery;
-import dev.spillway.model.job.Restarts;
 import dev.spillway.model.job.Run;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.Shares;
@@ -42,10 +43,6 @@ import java.util.TreeMap;
  * here is a job file itself and gives the same run.
  */
 public final class JobFileJson {
-
-  private static final String RESTART = "restart-strategy.";
-  private static final String CHECKPOINTING = "execution.checkpointing.";
-  private static final String NETWORK = "taskmanager.network.memory.";
 
   private final JsonGenerator json;
 
@@ -270,94 +267,15 @@ public final class JobFileJson {
   private void flink(FlinkOptions flink) throws IOException {
     json.writeObjectFieldStart("flink");
     json.writeStringField("version", flink.version().toString());
-    checkpoints(flink.checkpoints());
-    buffers(flink);
-    restarts(flink.restarts());
-    json.writeBooleanField("pipeline.operator-chaining.enabled", flink.operatorChaining());
+    for (FlinkOption option : OptionsInEffect.of(flink)) {
+      json.writeFieldName(option.key());
+      if (option.isText()) {
+        json.writeString(option.value());
+      } else {
+        json.writeRawValue(option.value());
+      }
+    }
     json.writeEndObject();
-  }
-
-  private void checkpoints(FlinkOptions.Checkpoints checkpoints) throws IOException {
-    if (checkpoints.intervalNanos().isPresent()) {
-      time(CHECKPOINTING + "interval", checkpoints.intervalNanos().getAsLong());
-    }
-    json.writeStringField(CHECKPOINTING + "mode", checkpoints.mode().name());
-    time(CHECKPOINTING + "timeout", checkpoints.timeoutNanos());
-    time(CHECKPOINTING + "min-pause", checkpoints.minPauseNanos());
-    json.writeNumberField(
-        CHECKPOINTING + "max-concurrent-checkpoints", checkpoints.maxConcurrent());
-    json.writeNumberField(
-        CHECKPOINTING + "tolerable-failed-checkpoints", checkpoints.tolerableFailures());
-    json.writeBooleanField(CHECKPOINTING + "unaligned.enabled", checkpoints.unalignedEnabled());
-    time(CHECKPOINTING + "aligned-checkpoint-timeout", checkpoints.alignedTimeoutNanos());
-    json.writeNumberField(
-        CHECKPOINTING + "unaligned.max-subtasks-per-channel-state-file",
-        checkpoints.maxSubtasksPerChannelStateFile());
-    json.writeBooleanField(CHECKPOINTING + "incremental", checkpoints.incremental());
-    json.writeNumberField(
-        CHECKPOINTING + "data-inline-threshold", checkpoints.inlineThresholdBytes());
-  }
-
-  private void buffers(FlinkOptions flink) throws IOException {
-    FlinkOptions.Buffers buffers = flink.buffers();
-    json.writeNumberField("taskmanager.memory.segment-size", buffers.segmentBytes());
-    if (flink.version().hasBufferCounts()) {
-      json.writeNumberField(NETWORK + "buffers-per-channel", buffers.perChannel());
-      json.writeNumberField(NETWORK + "floating-buffers-per-gate", buffers.floatingPerGate());
-      json.writeNumberField(NETWORK + "max-buffers-per-channel", buffers.maxPerSubpartition());
-      json.writeNumberField(NETWORK + "max-overdraft-buffers-per-gate", buffers.overdraftPerGate());
-    }
-    if (buffers.requiredPerGateMost().isPresent()) {
-      json.writeNumberField(
-          NETWORK + "read-buffer.required-per-gate.max", buffers.requiredPerGateMost().getAsInt());
-    }
-    if (buffers.timeoutNanos() == FlinkOptions.Buffers.NO_TIMEOUT) {
-      json.writeBooleanField("execution.buffer-timeout.enabled", false);
-    } else {
-      time("execution.buffer-timeout.interval", buffers.timeoutNanos());
-    }
-    if (buffers.debloating().isPresent()) {
-      debloating(buffers.debloating().get());
-    }
-  }
-
-  private void restarts(Restarts restarts) throws IOException {
-    if (restarts instanceof Restarts.FixedDelay fixed) {
-      json.writeStringField(RESTART + "type", "fixed-delay");
-      json.writeNumberField(RESTART + "fixed-delay.attempts", fixed.attempts());
-      time(RESTART + "fixed-delay.delay", fixed.delayNanos());
-    } else if (restarts instanceof Restarts.FailureRate rate) {
-      json.writeStringField(RESTART + "type", "failure-rate");
-      String key = RESTART + "failure-rate.";
-      json.writeNumberField(key + "max-failures-per-interval", rate.maxFailures());
-      time(key + "failure-rate-interval", rate.intervalNanos());
-      time(key + "delay", rate.delayNanos());
-    } else if (restarts instanceof Restarts.ExponentialDelay exponential) {
-      json.writeStringField(RESTART + "type", "exponential-delay");
-      exponentialDelay(RESTART + "exponential-delay.", exponential);
-    } else {
-      json.writeStringField(RESTART + "type", "none");
-    }
-  }
-
-  private void exponentialDelay(String key, Restarts.ExponentialDelay restarts) throws IOException {
-    time(key + "initial-backoff", restarts.initialNanos());
-    time(key + "max-backoff", restarts.maxNanos());
-    number(key + "backoff-multiplier", restarts.multiplier());
-    number(key + "jitter-factor", restarts.jitterFactor());
-    time(key + "reset-backoff-threshold", restarts.resetNanos());
-    json.writeNumberField(key + "attempts-before-reset-backoff", restarts.attempts());
-  }
-
-  private void debloating(FlinkOptions.Debloating debloating) throws IOException {
-    String key = NETWORK + "buffer-debloat.";
-    json.writeBooleanField(key + "enabled", true);
-    time(key + "period", debloating.periodNanos());
-    time(key + "target", debloating.targetNanos());
-    json.writeNumberField(key + "samples", debloating.samples());
-    json.writeNumberField(key + "threshold-percentages", debloating.thresholdPercent());
-    json.writeNumberField("taskmanager.memory.min-segment-size", debloating.minBytes());
-    json.writeNumberField("taskmanager.memory.starting-segment-size", debloating.startingBytes());
   }
 
   private void storage(Storage storage) throws IOException {
