@@ -3,10 +3,13 @@ package dev.spillway.cli.output.rest;
 import dev.spillway.model.job.Job;
 import dev.spillway.model.job.plan.Task;
 import dev.spillway.model.job.plan.Tasks;
+import dev.spillway.model.job.plan.VertexId;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
+import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.Vertex;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -37,6 +40,25 @@ public record RestRun(
             ? Tasks.of(job).all().stream().collect(Collectors.toMap(Task::name, Task::stateBytes))
             : Map.of();
     return new RestRun(job.name(), network, fullState, result);
+  }
+
+  /** The job's id: the hash of its name, as those of its vertices are. */
+  String id() {
+    return VertexId.of(name);
+  }
+
+  /** What became of the subtasks of a vertex over the whole run, by index. */
+  List<SubtaskUse> uses(Vertex vertex) {
+    return of(vertex, result.subtasks());
+  }
+
+  /** What became of the subtasks of a vertex from the end of the warm-up on, by index. */
+  List<SubtaskUse> steadyUses(Vertex vertex) {
+    return of(vertex, result.steady().subtasks());
+  }
+
+  private static List<SubtaskUse> of(Vertex vertex, List<SubtaskUse> uses) {
+    return uses.stream().filter(use -> use.vertex().equals(vertex.name())).toList();
   }
 
   /** Number of subtasks of all vertices together. */

@@ -3,6 +3,7 @@ package dev.spillway.cli.output.rest;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.topology.Edge;
+import dev.spillway.model.network.topology.NetworkJob;
 import dev.spillway.model.network.topology.Partitioner;
 import dev.spillway.model.network.topology.Vertex;
 import java.io.IOException;
@@ -11,7 +12,8 @@ import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
 
 /**
- * What the subtasks of a vertex did together.
+ * What some subtasks of a vertex did together, in the form that Flink gives it for a vertex and for
+ * a subtask.
  *
  * <p>Bytes follow from records where one edge brings or takes them all. Where that is not so they
  * are unknown, which Flink writes as 0 and not complete.
@@ -22,7 +24,7 @@ import java.util.function.ToLongFunction;
  * @param idle in ns
  * @param busy in ns
  */
-record VertexMetrics(
+record IoMetrics(
     OptionalLong readBytes,
     OptionalLong writtenBytes,
     long readRecords,
@@ -31,17 +33,19 @@ record VertexMetrics(
     long idle,
     long busy) {
 
-  static VertexMetrics of(Vertex vertex, RestRun run) {
-    List<SubtaskUse> uses =
-        run.result().subtasks().stream().filter(use -> use.vertex().equals(vertex.name())).toList();
-    List<Edge> in =
-        run.job().edges().stream().filter(edge -> edge.to().equals(vertex.name())).toList();
+  /**
+   * Adds up.
+   *
+   * @param uses of subtasks of the vertex
+   */
+  static IoMetrics of(Vertex vertex, NetworkJob job, List<SubtaskUse> uses) {
+    List<Edge> in = job.edges().stream().filter(edge -> edge.to().equals(vertex.name())).toList();
     List<Edge> out =
-        run.job().edges().stream().filter(edge -> edge.from().equals(vertex.name())).toList();
+        job.edges().stream().filter(edge -> edge.from().equals(vertex.name())).toList();
     // What a source emits it has not read from the network.
     long read = vertex.source().isPresent() ? 0 : sum(uses, SubtaskUse::recordsIn);
     long written = sum(uses, SubtaskUse::recordsOut);
-    return new VertexMetrics(
+    return new IoMetrics(
         bytes(read, in),
         bytes(written, out),
         read,
