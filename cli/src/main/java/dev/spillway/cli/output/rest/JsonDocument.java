@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** A JSON object as a file of its own, on one line as Flink answers, ended by a line feed. */
+/**
+ * A JSON object or list as a file of its own, on one line as Flink answers, ended by a line feed.
+ */
 public final class JsonDocument {
 
   private static final JsonFactory FACTORY =
@@ -18,14 +20,23 @@ public final class JsonDocument {
 
   private JsonDocument() {}
 
-  /** Writes the whole document and leaves the stream open. */
+  /** Writes a whole document that is an object, and leaves the stream open. */
   public static void write(OutputStream stream, JsonFields fields) throws IOException {
     JsonGenerator json = begin(stream);
     fields.write(json);
     end(json);
   }
 
-  /** Begins a document that is written bit by bit. */
+  /** Writes a whole document that is a list, and leaves the stream open. */
+  public static void writeList(OutputStream stream, JsonItems items) throws IOException {
+    JsonGenerator json = FACTORY.createGenerator(stream);
+    json.writeStartArray();
+    items.write(json);
+    json.writeEndArray();
+    close(json);
+  }
+
+  /** Begins an object that is written bit by bit. */
   public static JsonGenerator begin(OutputStream stream) throws IOException {
     JsonGenerator json = FACTORY.createGenerator(stream);
     json.writeStartObject();
@@ -35,6 +46,10 @@ public final class JsonDocument {
   /** Ends it and leaves the stream open. */
   public static void end(JsonGenerator json) throws IOException {
     json.writeEndObject();
+    close(json);
+  }
+
+  private static void close(JsonGenerator json) throws IOException {
     json.writeRaw('\n');
     json.close();
   }

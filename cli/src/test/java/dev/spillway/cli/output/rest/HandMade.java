@@ -1,11 +1,15 @@
 package dev.spillway.cli.output.rest;
 
+import dev.spillway.model.job.Job;
+import dev.spillway.model.job.plan.Placements;
+import dev.spillway.model.job.read.JobReader;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.result.FailureReason;
 import dev.spillway.model.network.result.NetworkResult;
 import dev.spillway.model.network.result.RefusedTrigger;
 import dev.spillway.model.network.result.SteadyState;
 import dev.spillway.model.network.result.SubtaskCheckpoint;
+import dev.spillway.model.network.result.SubtaskUse;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import java.util.Collections;
 import java.util.List;
@@ -42,8 +46,18 @@ final class HandMade {
       new NetworkResult(
           List.of(FIRST, SECOND, THIRD, FOURTH),
           Collections.nCopies(5, new RefusedTrigger(0, RefusedTrigger.Reason.QUEUE_FULL)),
-          List.of(),
-          new SteadyState(20_000_000_000L, List.of()),
+          List.of(
+              use("src", 0, 3_000, 3_000, 4_000, 15_500, 500),
+              use("src", 1, 1_500, 1_500, 2_000, 17_500, 500),
+              use("map -> sink", 0, 2_850, 0, 19_000, 0, 1_000),
+              use("map -> sink", 1, 1_425, 0, 9_500, 0, 10_500)),
+          new SteadyState(
+              10_000_000_000L,
+              List.of(
+                  use("src", 0, 1_000, 1_000, 1_000, 8_500, 500),
+                  use("src", 1, 500, 500, 500, 9_000, 500),
+                  use("map -> sink", 0, 950, 0, 9_500, 0, 500),
+                  use("map -> sink", 1, 475, 0, 4_750, 0, 5_250))),
           List.of(),
           Optional.empty(),
           20_000_000_000L,
@@ -57,7 +71,38 @@ final class HandMade {
           Map.of("src", 100L),
           RESULT);
 
+  /** The subtasks of the source and of the sink cross on two of three task managers. */
+  static final String JOB =
+      """
+      job:
+        vertices:
+          - {name: src, parallelism: 2, source: {rate: max}}
+          - {name: map, parallelism: 2}
+          - {name: sink, parallelism: 2, rate: 100}
+        edges:
+          - {from: src, to: map, partitioner: rebalance, record-bytes: 1000}
+          - {from: map, to: sink, partitioner: forward}
+      cluster: {task-managers: 3, slots-per-task-manager: 2, placement: {src: [1, 0], map: [0, 1]}}
+      flink:
+        version: "2.3"
+        execution.checkpointing.interval: 5 s
+      """;
+
+  static final Deployment DEPLOYMENT = deployment(JOB);
+
   private HandMade() {}
+
+  static Deployment deployment(String text) {
+    Job job = JobReader.read(text, name -> "", List.of()).job();
+    return new Deployment(job.flink(), job.cluster(), Placements.of(job).get(0));
+  }
+
+  /** Times in ms. */
+  private static SubtaskUse use(
+      String vertex, int subtask, long in, long out, long busy, long blocked, long idle) {
+    long ms = 1_000_000;
+    return new SubtaskUse(vertex, subtask, in, out, 40, busy * ms, blocked * ms, idle * ms);
+  }
 
   private static Attempt completed(long id, long triggered, long duration, long persisted) {
     return new Attempt(

@@ -30,6 +30,16 @@ final class Measured {
     }
   }
 
+  static JsonNode parsedList(JsonItems items) {
+    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+    try {
+      JsonDocument.writeList(stream, items);
+      return MAPPER.readTree(stream.toByteArray());
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
   static byte[] text(JsonFields fields) throws IOException {
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     JsonDocument.write(stream, fields);

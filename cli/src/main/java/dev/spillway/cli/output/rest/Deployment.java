@@ -1,0 +1,27 @@
+package dev.spillway.cli.output.rest;
+
+import dev.spillway.model.job.Cluster;
+import dev.spillway.model.job.FlinkOptions;
+import dev.spillway.model.job.plan.Placement;
+
+/**
+ * With which options and where the job of a run is deployed.
+ *
+ * @param placement that was simulated: its tasks are the vertices of the run, in the same order
+ */
+public record Deployment(FlinkOptions flink, Cluster cluster, Placement placement) {
+
+  /** The id of a task manager, from 0. */
+  static String id(int taskManager) {
+    return "taskmanager-" + taskManager;
+  }
+
+  /**
+   * The id of the task manager of a subtask.
+   *
+   * @param vertex index of its vertex in the job
+   */
+  String taskManager(int vertex, int subtask) {
+    return id(placement.taskManagers().get(vertex).get(subtask));
+  }
+}
