@@ -3,6 +3,7 @@ package dev.spillway.cli.output.rest;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.spillway.model.network.topology.CheckpointSettings;
 import java.io.IOException;
+import java.util.Set;
 
 /**
  * The answer of {@code /jobs/:id/checkpoints/config}.
@@ -11,6 +12,18 @@ import java.io.IOException;
  * checkpoints, no changelog.
  */
 public final class ConfigJson {
+
+  /** Flink's options whose values are in this answer. */
+  static final Set<String> OPTIONS =
+      Set.of(
+          "execution.checkpointing.interval",
+          "execution.checkpointing.mode",
+          "execution.checkpointing.timeout",
+          "execution.checkpointing.min-pause",
+          "execution.checkpointing.max-concurrent-checkpoints",
+          "execution.checkpointing.tolerable-failed-checkpoints",
+          "execution.checkpointing.unaligned.enabled",
+          "execution.checkpointing.aligned-checkpoint-timeout");
 
   private static final long MATERIALIZATION_MS = 600_000;
 
