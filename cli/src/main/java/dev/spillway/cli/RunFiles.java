@@ -13,6 +13,7 @@ import dev.spillway.cli.output.network.Answer;
 import dev.spillway.cli.output.network.AttemptCsv;
 import dev.spillway.cli.output.network.RunDocument;
 import dev.spillway.cli.output.network.TimelineCsv;
+import dev.spillway.cli.output.rest.Deployment;
 import dev.spillway.cli.output.rest.RestFiles;
 import dev.spillway.cli.output.rest.RestRun;
 import dev.spillway.cli.output.trace.RunTrace;
@@ -107,7 +108,10 @@ final class RunFiles {
     Outcome outcome = new Outcome(first, reports);
     if (rest.isPresent()) {
       Prediction.Draw shown = first.shownDraw();
-      new RestFiles(RestRun.of(first.job(), shown.network(), shown.result())).write(rest.get());
+      new RestFiles(
+              RestRun.of(first.job(), shown.network(), shown.result()),
+              new Deployment(first.job().flink(), first.job().cluster(), shown.placement()))
+          .write(rest.get());
     }
     for (Planned file : planned) {
       file.content().write(file.stream(), outcome);

@@ -73,6 +73,15 @@ class RunCommandTest {
     assertThat(checkpoints.at("/counts/total").longValue()).isEqualTo(last);
     assertThat(rest.resolve("details-" + last + ".json")).exists();
     assertThat(rest).isDirectoryContaining("glob:**subtasks-" + last + "-*.json");
+    JsonNode job = new ObjectMapper().readTree(rest.resolve("job.json").toFile());
+    for (JsonNode vertex : job.get("vertices")) {
+      String id = vertex.get("id").textValue();
+      int subtasks = vertex.get("parallelism").intValue();
+      JsonNode answer =
+          new ObjectMapper().readTree(rest.resolve("vertex-" + id + ".json").toFile());
+      assertThat(answer.get("subtasks")).hasSize(subtasks);
+      assertThat(rest.resolve("metrics-" + id + "-" + (subtasks - 1) + ".json")).exists();
+    }
   }
 
   @Test

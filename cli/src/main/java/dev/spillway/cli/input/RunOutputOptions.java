@@ -40,7 +40,8 @@ public final class RunOutputOptions {
       converter = FolderName.class,
       description =
           "Write a new folder of answers as Flink's REST interface gives them: the job and its plan,"
-              + " its configuration, its checkpoints, and of each the details and subtasks.")
+              + " its configuration, its checkpoints, and of each the details and subtasks; where its"
+              + " subtasks run and their metrics; the cluster's options and task managers.")
   private Optional<Path> rest = Optional.empty();
 
   @Option(

@@ -1,43 +1,90 @@
 package dev.spillway.cli.output.rest;
 
 import dev.spillway.cli.file.OutputFolder;
+import dev.spillway.cli.flink.Endpoint;
 import dev.spillway.model.job.plan.VertexId;
 import dev.spillway.model.network.result.Attempt;
 import dev.spillway.model.network.topology.Vertex;
+import java.util.List;
 
 /**
- * A run as a folder of Flink's answers: {@code job.json}, {@code config.json}, {@code
- * checkpoints.json}, and for every attempt N {@code details-N.json} and, of each vertex, {@code
- * subtasks-N-ID.json}.
+ * A run as a folder of Flink's answers, each under the name that {@link Endpoint} gives it: the
+ * job, its configuration and checkpoints, of every attempt the details and of each vertex the
+ * subtasks; the cluster with its options and task managers; of each vertex where its subtasks run,
+ * and the metrics of all of them and of each.
  */
 public final class RestFiles {
 
   private final RestRun run;
+  private final Deployment deployment;
+  private final String job;
 
   /** For one run. */
-  public RestFiles(RestRun run) {
+  public RestFiles(RestRun run, Deployment deployment) {
     this.run = run;
+    this.deployment = deployment;
+    job = run.id();
   }
 
   /** Writes all files, and does not put the folder in place. */
   public void write(OutputFolder folder) {
-    add(folder, "job.json", new JobJson(run)::write);
-    add(folder, "config.json", new ConfigJson(run)::write);
-    add(folder, "checkpoints.json", new CheckpointsJson(run)::write);
+    add(folder, Endpoint.job(job), new JobJson(run)::write);
+    add(folder, Endpoint.checkpointConfig(job), new ConfigJson(run)::write);
+    add(folder, Endpoint.checkpoints(job), new CheckpointsJson(run)::write);
+    writeAttempts(folder);
+    writeCluster(folder);
+    writeVertices(folder);
+  }
+
+  private void writeAttempts(OutputFolder folder) {
     DetailsJson details = new DetailsJson(run);
     SubtasksJson subtasks = new SubtasksJson(run);
     for (Attempt attempt : run.result().attempts()) {
-      add(folder, "details-" + attempt.id() + ".json", json -> details.write(json, attempt));
+      add(folder, Endpoint.details(job, attempt.id()), json -> details.write(json, attempt));
       for (Vertex vertex : run.job().vertices()) {
         add(
             folder,
-            "subtasks-" + attempt.id() + "-" + VertexId.of(vertex.name()) + ".json",
+            Endpoint.subtasks(job, attempt.id(), VertexId.of(vertex.name())),
             json -> subtasks.write(json, attempt, vertex));
       }
     }
   }
 
-  private static void add(OutputFolder folder, String name, JsonFields fields) {
-    folder.write(name, stream -> JsonDocument.write(stream, fields));
+  private void writeCluster(OutputFolder folder) {
+    add(folder, Endpoint.cluster(), new ClusterJson(deployment)::write);
+    add(folder, Endpoint.taskManagers(), new TaskManagersJson(run, deployment)::write);
+    addList(folder, Endpoint.jobManagerConfig(), new JobManagerConfigJson(deployment)::write);
+  }
+
+  private void writeVertices(OutputFolder folder) {
+    VertexJson answer = new VertexJson(run, deployment);
+    List<Vertex> vertices = run.job().vertices();
+    for (int index = 0; index < vertices.size(); index++) {
+      int place = index;
+      Vertex vertex = vertices.get(index);
+      String id = VertexId.of(vertex.name());
+      add(folder, Endpoint.vertex(job, id), json -> answer.write(json, place));
+      writeMetrics(folder, vertex, id);
+    }
+  }
+
+  private void writeMetrics(OutputFolder folder, Vertex vertex, String id) {
+    MetricsJson metrics = new MetricsJson(run, vertex);
+    addList(folder, Endpoint.metrics(job, id, Endpoint.METRICS), metrics::write);
+    for (int subtask = 0; subtask < vertex.parallelism(); subtask++) {
+      int index = subtask;
+      addList(
+          folder,
+          Endpoint.metrics(job, id, index, Endpoint.METRICS),
+          json -> metrics.write(json, index));
+    }
+  }
+
+  private static void add(OutputFolder folder, Endpoint endpoint, JsonFields fields) {
+    folder.write(endpoint.file(), stream -> JsonDocument.write(stream, fields));
+  }
+
+  private static void addList(OutputFolder folder, Endpoint endpoint, JsonItems items) {
+    folder.write(endpoint.file(), stream -> JsonDocument.writeList(stream, items));
   }
 }
