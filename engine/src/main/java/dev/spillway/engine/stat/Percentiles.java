@@ -22,6 +22,23 @@ public record Percentiles(double p50, double p95, double max) {
    * @throws IllegalArgumentException if there is no value, or one is NaN
    */
   public static Percentiles of(double[] values) {
+    Percentile percentile = over(values);
+    return new Percentiles(
+        percentile.evaluate(50), percentile.evaluate(95), percentile.evaluate(100));
+  }
+
+  /**
+   * One percentile of some values.
+   *
+   * @param values at least one, in any order; not changed
+   * @param rank above 0, at most 100
+   * @throws IllegalArgumentException if there is no value, or one is NaN
+   */
+  public static double at(double[] values, double rank) {
+    return over(values).evaluate(rank);
+  }
+
+  private static Percentile over(double[] values) {
     if (values.length == 0) {
       throw new IllegalArgumentException("values (0) must be at least 1 for a percentile");
     }
@@ -32,7 +49,6 @@ public record Percentiles(double p50, double p95, double max) {
     }
     Percentile percentile = new Percentile();
     percentile.setData(values);
-    return new Percentiles(
-        percentile.evaluate(50), percentile.evaluate(95), percentile.evaluate(100));
+    return percentile;
   }
 }
