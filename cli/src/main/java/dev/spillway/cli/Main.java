@@ -49,6 +49,7 @@ public final class Main {
       spillway.addSubcommand(new RunCommand(streams));
       spillway.addSubcommand(new ValidateCommand(streams));
       spillway.addSubcommand(new FetchCommand(streams));
+      spillway.addSubcommand(new CompareCommand(streams));
     }
     group(spillway);
     spillway.getSubcommands().values().forEach(Main::group);

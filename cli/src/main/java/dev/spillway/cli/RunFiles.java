@@ -110,7 +110,7 @@ final class RunFiles {
       Prediction.Draw shown = first.shownDraw();
       new RestFiles(
               RestRun.of(first.job(), shown.network(), shown.result()),
-              new Deployment(first.job().flink(), first.job().cluster(), shown.placement()))
+              Deployment.of(first.job(), shown.placement()))
           .write(rest.get());
     }
     for (Planned file : planned) {

@@ -1,7 +1,5 @@
 package dev.spillway.cli;
 
-import dev.spillway.cli.error.BadInputException;
-import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.figure.Figure;
 import dev.spillway.cli.figure.network.RunFigures;
 import dev.spillway.cli.file.OutputFiles;
@@ -16,7 +14,6 @@ import dev.spillway.model.network.report.Repeats;
 import dev.spillway.model.network.report.Report;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +54,7 @@ final class RunJob {
       written.write(first, reports);
       files.commit();
       if (!outputs.isQuiet()) {
-        print(text(first, reports));
+        streams.print(text(first, reports));
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
@@ -71,18 +68,10 @@ final class RunJob {
         share ->
             progress.ifPresent(shown -> shown.at((repeat + share) / repeats, System.nanoTime()));
     long seed = job.run().seed() + repeat;
-    try {
-      // Of the runs from other seeds nothing goes into files.
-      return RunFiles.needSamples(outputs) && repeat == 0
-          ? Prediction.sampled(job, seed, listener)
-          : Prediction.of(job, seed, listener);
-    } catch (ArithmeticException overflow) {
-      throw new BadInputException(
-          "job "
-              + job.name()
-              + ": a count or a time is too large to be reckoned with in whole nanoseconds: "
-              + overflow.getMessage());
-    }
+    // Of the runs from other seeds nothing goes into files.
+    return RunFiles.needSamples(outputs) && repeat == 0
+        ? Reckoned.of(job, () -> Prediction.sampled(job, seed, listener))
+        : Reckoned.of(job, () -> Prediction.of(job, seed, listener));
   }
 
   private String text(Prediction first, List<Report> reports) {
@@ -101,14 +90,5 @@ final class RunJob {
     return streams.progress() && !outputs.isQuiet()
         ? Optional.of(Progress.withTimeLeft(streams.err(), System.nanoTime(), PROGRESS_AFTER_NANOS))
         : Optional.empty();
-  }
-
-  private void print(String text) {
-    try {
-      streams.out().write(text.getBytes(StandardCharsets.UTF_8));
-      streams.out().flush();
-    } catch (IOException failure) {
-      throw new OutputException("standard output", failure);
-    }
   }
 }

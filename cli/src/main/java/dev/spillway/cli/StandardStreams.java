@@ -1,11 +1,14 @@
 package dev.spillway.cli;
 
+import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.output.sketch.TextScreen;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
 /**
@@ -43,5 +46,15 @@ record StandardStreams(
         capable && Boolean.getBoolean("spillway.terminal.err"),
         () ->
             TextScreen.of(System.getenv(), Charset.forName(System.getProperty("native.encoding"))));
+  }
+
+  /** Writes results. */
+  void print(String text) {
+    try {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+      out.flush();
+    } catch (IOException failure) {
+      throw new OutputException("standard output", failure);
+    }
   }
 }

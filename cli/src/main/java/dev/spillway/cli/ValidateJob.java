@@ -1,6 +1,5 @@
 package dev.spillway.cli;
 
-import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.input.ValidateOutputOptions;
 import dev.spillway.cli.output.Progress;
@@ -13,7 +12,6 @@ import dev.spillway.model.validation.Validation;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleConsumer;
@@ -49,7 +47,7 @@ final class ValidateJob {
             files,
             progress -> Validation.of(runs, seeds, progress),
             (stream, result) -> ValidationDocument.write(stream, result, Version.number()));
-    print(ValidationText.of(validation));
+    streams.print(ValidationText.of(validation));
     return validation.isKept() ? ExitCode.DONE : ExitCode.FAILED;
   }
 
@@ -64,7 +62,7 @@ final class ValidateJob {
             files,
             progress -> Sensitivity.of(runs, seeds, progress),
             (stream, result) -> ValidationDocument.write(stream, result, Version.number()));
-    print(SensitivityText.of(sensitivity));
+    streams.print(SensitivityText.of(sensitivity));
     return ExitCode.DONE;
   }
 
@@ -100,15 +98,6 @@ final class ValidateJob {
       return work.apply(share -> progress.ifPresent(shown -> shown.at(share, System.nanoTime())));
     } finally {
       progress.ifPresent(Progress::end);
-    }
-  }
-
-  private void print(String text) {
-    try {
-      streams.out().write(text.getBytes(StandardCharsets.UTF_8));
-      streams.out().flush();
-    } catch (IOException failure) {
-      throw new OutputException("standard output", failure);
     }
   }
 }

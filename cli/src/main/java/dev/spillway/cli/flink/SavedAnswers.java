@@ -2,12 +2,7 @@ package dev.spillway.cli.flink;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.spillway.cli.error.BadInputException;
-import dev.spillway.cli.error.OutputException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -55,21 +50,7 @@ public final class SavedAnswers implements FlinkAnswers {
   public Optional<JsonNode> get(Endpoint endpoint) {
     Path file = folder.resolve(endpoint.file());
     String where = option + " (" + file + ")";
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new BadInputException(where + " must be a file, and is a folder or a device");
-    }
-    try (InputStream stream = Files.newInputStream(file)) {
-      byte[] text = stream.readNBytes(mostBytes + 1);
-      if (text.length > mostBytes) {
-        throw new BadInputException(where + " must have at most " + mostBytes + " bytes");
-      }
-      return Optional.of(AnswerText.parsed(endpoint, text, where));
-    } catch (NoSuchFileException absent) {
-      return Optional.empty();
-    } catch (AccessDeniedException denied) {
-      throw new BadInputException(where + " may not be read");
-    } catch (IOException unreadable) {
-      throw new BadInputException(where + " cannot be read: " + OutputException.reason(unreadable));
-    }
+    return AnswerFile.read(where, file, mostBytes)
+        .map(text -> AnswerText.parsed(endpoint, text, where));
   }
 }

@@ -1,21 +1,9 @@
 package dev.spillway.cli.input;
 
 import dev.spillway.cli.error.BadInputException;
-import dev.spillway.cli.error.OutputException;
 import dev.spillway.model.job.Job;
 import dev.spillway.model.job.read.JobFile;
-import dev.spillway.model.job.read.JobReader;
-import dev.spillway.model.job.text.InvalidJobException;
-import dev.spillway.model.job.text.Place;
 import dev.spillway.model.job.text.Setting;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +13,6 @@ import picocli.CommandLine.Parameters;
 
 /** Which job is run: its file, what is laid over it, from which seeds. */
 public final class JobOptions {
-
-  /** No job file and no profile is larger: 16 MiB. */
-  private static final int MOST_BYTES = 1 << 24;
 
   private static final String JOB = "JOB";
   private static final String SEED = "--seed";
@@ -45,7 +30,7 @@ public final class JobOptions {
               + " job.edges.FROM-TO.KEY, run.KEY, flink.KEY and so on.")
   private List<String> settings = List.of();
 
-  private final List<Path> read = new ArrayList<>();
+  private List<Path> read = List.of();
 
   @Option(
       names = SEED,
@@ -69,7 +54,7 @@ public final class JobOptions {
 
   /** All files read: the job file, and the profiles that it names. */
   public List<Path> files() {
-    return List.copyOf(read);
+    return read;
   }
 
   /**
@@ -78,12 +63,10 @@ public final class JobOptions {
    * @throws BadInputException if the file cannot be read or is no valid job; names the place
    */
   public JobFile read() {
-    try {
-      return JobReader.read(text(), this::profile, settings());
-    } catch (InvalidJobException invalid) {
-      String place = invalid.place() instanceof Place.InFile ? file + ", " : "";
-      throw new BadInputException(place + invalid.getMessage());
-    }
+    JobFileInput input = new JobFileInput(JOB, file);
+    JobFile job = input.read(settings());
+    read = input.files();
+    return job;
   }
 
   /**
@@ -117,48 +100,6 @@ public final class JobOptions {
     } catch (NumberFormatException none) {
       throw BadInputException.of(
           SEED, text, "a whole number from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE);
-    }
-  }
-
-  private String text() {
-    try {
-      return text(file);
-    } catch (IOException unreadable) {
-      throw new BadInputException(JOB + " (" + file + ") " + said(unreadable));
-    }
-  }
-
-  private String said(IOException unreadable) {
-    if (unreadable instanceof NoSuchFileException) {
-      return "does not exist; spillway new writes a job file to start from";
-    }
-    if (unreadable instanceof AccessDeniedException) {
-      return "may not be read";
-    }
-    if (unreadable instanceof CharacterCodingException) {
-      return "is not UTF-8 text; it must be a job file in YAML";
-    }
-    if (Files.isDirectory(file)) {
-      return "is a folder; it must be a job file in YAML";
-    }
-    return "cannot be read: " + OutputException.reason(unreadable);
-  }
-
-  /** A job file names other files from its own folder. */
-  private String profile(String name) throws IOException {
-    return text(file.resolveSibling(name));
-  }
-
-  /** One byte more than a file may have is enough to see that it has too many. */
-  private String text(Path path) throws IOException {
-    read.add(path);
-    try (InputStream stream = Files.newInputStream(path)) {
-      byte[] bytes = stream.readNBytes(MOST_BYTES + 1);
-      if (bytes.length > MOST_BYTES) {
-        throw new BadInputException(
-            JOB + " (" + path + ") must be a file of at most " + MOST_BYTES + " bytes");
-      }
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     }
   }
 }

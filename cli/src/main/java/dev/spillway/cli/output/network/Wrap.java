@@ -1,14 +1,14 @@
 package dev.spillway.cli.output.network;
 
 /** Words broken into lines. */
-final class Wrap {
+public final class Wrap {
 
   private static final int WIDTH = 100;
 
   private Wrap() {}
 
   /** The text in lines of at most 100 characters, each ended; a longer word has its own line. */
-  static String lines(String text) {
+  public static String lines(String text) {
     StringBuilder lines = new StringBuilder();
     int used = 0;
     for (String word : text.split(" ", -1)) {

@@ -2,6 +2,7 @@ package dev.spillway.cli.output.rest;
 
 import dev.spillway.model.job.Cluster;
 import dev.spillway.model.job.FlinkOptions;
+import dev.spillway.model.job.Job;
 import dev.spillway.model.job.plan.Placement;
 
 /**
@@ -10,6 +11,11 @@ import dev.spillway.model.job.plan.Placement;
  * @param placement that was simulated: its tasks are the vertices of the run, in the same order
  */
 public record Deployment(FlinkOptions flink, Cluster cluster, Placement placement) {
+
+  /** Of a job on one of its placements. */
+  public static Deployment of(Job job, Placement placement) {
+    return new Deployment(job.flink(), job.cluster(), placement);
+  }
 
   /** The id of a task manager, from 0. */
   static String id(int taskManager) {

@@ -94,7 +94,7 @@ final class HandMade {
 
   static Deployment deployment(String text) {
     Job job = JobReader.read(text, name -> "", List.of()).job();
-    return new Deployment(job.flink(), job.cluster(), Placements.of(job).get(0));
+    return Deployment.of(job, Placements.of(job).get(0));
   }
 
   /** Times in ms. */
