@@ -1,18 +1,17 @@
 package dev.spillway.model.comparison;
 
 import dev.spillway.model.observed.ObservedAttempt;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.LongStream;
 
 /**
  * A prediction held against reality.
  *
  * <p>Where attempts are matched, everything is of the matched ones alone; else it is of all
- * completed checkpoints that each side has, and only their distributions are compared.
+ * completed checkpoints that each side has, gaps of all attempts, and only their distributions are
+ * compared.
  *
  * @param figures each once
  * @param pairs of the figures that attempts have by themselves; none if attempts are not matched
@@ -45,10 +44,12 @@ public record HistoryComparison(
         Arrays.stream(Figure.values())
             .map(
                 figure ->
-                    new FigureComparison(
-                        figure,
-                        Spread.of(values(figure, measured, left)),
-                        Spread.of(values(figure, predicted, right))))
+                    figure == Figure.TRIGGER_GAP
+                        ? gaps(measured, predicted, pairing)
+                        : new FigureComparison(
+                            figure,
+                            Spread.of(values(figure, left)),
+                            Spread.of(values(figure, right))))
             .toList(),
         Arrays.stream(Figure.values())
             .map(figure -> PairDifferences.of(figure, pairing.pairs()))
@@ -57,39 +58,30 @@ public record HistoryComparison(
         PhaseComparison.of(measured, predicted, pairing.pairs()));
   }
 
-  private static double[] values(Figure figure, Subject subject, List<ObservedAttempt> attempts) {
-    return figure == Figure.TRIGGER_GAP
-        ? gaps(subject, attempts)
-        : attempts.stream()
-            .map(figure::of)
-            .flatMapToLong(OptionalLong::stream)
-            .asDoubleStream()
-            .toArray();
+  /** From the first pair to the last, or over all. */
+  private static FigureComparison gaps(Subject measured, Subject predicted, Pairing pairing) {
+    List<Pair> pairs = pairing.pairs();
+    boolean matched = pairing.isMatched();
+    return new FigureComparison(
+        Figure.TRIGGER_GAP,
+        Spread.of(
+            matched
+                ? TriggerGaps.between(
+                    measured, pairs.get(0).measured(), pairs.get(pairs.size() - 1).measured())
+                : TriggerGaps.of(measured)),
+        Spread.of(
+            matched
+                ? TriggerGaps.between(
+                    predicted, pairs.get(0).predicted(), pairs.get(pairs.size() - 1).predicted())
+                : TriggerGaps.of(predicted)));
   }
 
-  /**
-   * Between attempts one after the other, failed ones among them: where some are remembered no
-   * more, or were savepoints, there is no gap.
-   */
-  private static double[] gaps(Subject subject, List<ObservedAttempt> attempts) {
-    if (attempts.isEmpty()) {
-      return new double[0];
-    }
-    long first = attempts.get(0).id();
-    long last = attempts.get(attempts.size() - 1).id();
-    List<ObservedAttempt> ended =
-        subject.history().attempts().stream()
-            .filter(attempt -> first <= attempt.id() && attempt.id() <= last)
-            .filter(attempt -> attempt.status() != ObservedAttempt.Status.IN_PROGRESS)
-            .filter(attempt -> !attempt.savepoint())
-            .toList();
-    List<Long> gaps = new ArrayList<>();
-    for (int i = 1; i < ended.size(); i++) {
-      if (ended.get(i).id() == ended.get(i - 1).id() + 1) {
-        gaps.add(ended.get(i).triggerMillis() - ended.get(i - 1).triggerMillis());
-      }
-    }
-    return gaps.stream().flatMapToLong(LongStream::of).asDoubleStream().toArray();
+  private static double[] values(Figure figure, List<ObservedAttempt> attempts) {
+    return attempts.stream()
+        .map(figure::of)
+        .flatMapToLong(OptionalLong::stream)
+        .asDoubleStream()
+        .toArray();
   }
 
   /** Whether both sides have a completed checkpoint. */

@@ -104,6 +104,20 @@ class HistoryComparisonTest {
   }
 
   @Test
+  void shouldTakeTheGapsOfAttemptsThatFailedAfterTheLastCompleted() {
+    List<ObservedAttempt> attempts = new ArrayList<>(lasting(1, 1000));
+    attempts.add(failed(2));
+    attempts.add(failed(3));
+    Subject late =
+        new Subject(subject(attempts).history(), Optional.empty(), 2 * Histories.INTERVAL);
+
+    HistoryComparison comparison = HistoryComparison.of(subject(attempts), late);
+
+    assertThat(comparison.of(Figure.TRIGGER_GAP).measured().orElseThrow().count()).isEqualTo(2);
+    assertThat(comparison.of(Figure.TRIGGER_GAP).predicted().orElseThrow().count()).isEqualTo(1);
+  }
+
+  @Test
   void shouldNotBeWithinAnythingWhenOneSideCompletedNothing() {
     Subject none = subject(counts(0, 0, 3), List.of(failed(1), failed(2), failed(3)));
 

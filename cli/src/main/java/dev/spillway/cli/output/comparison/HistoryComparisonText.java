@@ -178,8 +178,7 @@ public final class HistoryComparisonText {
       Figure.Unit unit = pairs.figure().unit();
       text.append(
           Wrap.lines(
-              "  "
-                  + pairs.figure().label()
+              pairs.figure().label()
                   + ": "
                   + pairs.within(share)
                   + " of "
