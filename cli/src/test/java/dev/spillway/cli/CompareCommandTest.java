@@ -214,6 +214,38 @@ class CompareCommandTest {
   }
 
   @Test
+  void shouldSayThatADifferenceIsWithinNoiseAndCountItAllTheSame() throws IOException {
+    String measured = history("measured.json", 0);
+    String noisy = history("noisy.json", 200);
+    String other = history("other.json", 600);
+
+    CommandRun noise = CommandRun.of("compare", measured, noisy, "--within", "10%");
+
+    assertThat(noise.out().replace('\n', ' '))
+        .contains("take 1.45 s at the median, measured ones 1.25 s: 16.0 % more, within noise.")
+        .contains("Not within 10 %: duration.")
+        .contains("duration: 0 of 6 within 10 %; apart by 200 ms at the median, 200 ms at most");
+    assertThat(noise.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(CommandRun.of("compare", measured, other).out())
+        .contains("measured ones 1.25 s: 48.0 % more.")
+        .doesNotContain("within noise");
+    assertThat(CommandRun.of("compare", other, measured).out()).contains("32.4 % less.");
+  }
+
+  /** Six checkpoints that took 1000 to 1500 ms and more, whose interval is their range. */
+  private String history(String name, int more) throws IOException {
+    List<String> entries = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      entries.add(
+          """
+          {"id": %s, "status": "completed", "trigger_timestamp": %s, "end_to_end_duration": "%s"}
+          """
+              .formatted(i + 1, i * 10_000, 1000 + 100 * i + more));
+    }
+    return file(name, "{\"history\": " + entries + "}");
+  }
+
+  @Test
   void shouldFailWhenNothingCompletedAndMoreIsAsked() throws IOException {
     String failed =
         file(
