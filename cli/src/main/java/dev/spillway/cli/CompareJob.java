@@ -75,7 +75,7 @@ final class CompareJob {
       Subject saved = input.predicted();
       return () -> saved;
     }
-    JobFile read = file.get().read(List.of());
+    JobFile read = file.get().read(List::of);
     file.get().files().forEach(files::spare);
     read.notes().forEach(note -> streams.err().println("spillway: note: " + OneLine.of(note)));
     return () -> run(read.job());

@@ -18,6 +18,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** A job file that is read, with the profiles it names. */
 public final class JobFileInput {
@@ -42,12 +43,12 @@ public final class JobFileInput {
   /**
    * Reads the job.
    *
-   * @param settings laid over the file
+   * @param settings laid over the file, and told of here if they are none
    * @throws BadInputException if the file cannot be read or is no valid job; names the place
    */
-  public JobFile read(List<Setting> settings) {
+  public JobFile read(Supplier<List<Setting>> settings) {
     try {
-      return JobReader.read(text(), this::profile, settings);
+      return JobReader.read(text(), this::profile, settings.get());
     } catch (InvalidJobException invalid) {
       String place = invalid.place() instanceof Place.InFile ? file + ", " : "";
       throw new BadInputException(place + invalid.getMessage());

@@ -64,7 +64,7 @@ public final class JobOptions {
    */
   public JobFile read() {
     JobFileInput input = new JobFileInput(JOB, file);
-    JobFile job = input.read(settings());
+    JobFile job = input.read(this::settings);
     read = input.files();
     return job;
   }
