@@ -50,6 +50,7 @@ public final class Main {
       spillway.addSubcommand(new ValidateCommand(streams));
       spillway.addSubcommand(new FetchCommand(streams));
       spillway.addSubcommand(new CompareCommand(streams));
+      spillway.addSubcommand(new CalibrateCommand(streams));
     }
     group(spillway);
     spillway.getSubcommands().values().forEach(Main::group);

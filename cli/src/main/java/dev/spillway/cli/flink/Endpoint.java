@@ -25,8 +25,21 @@ public record Endpoint(String path, String file) {
           "numRecordsInPerSecond",
           "numRecordsOutPerSecond",
           "numBytesInPerSecond",
-          "numBytesOutPerSecond",
-          "debloatedBufferSize");
+          "numBytesOutPerSecond");
+
+  /**
+   * The size of buffers that debloating announces, of an input gate. It exists only where
+   * debloating is on, and a server answers with no metric at all if one of those asked for does not
+   * exist, so it has a question of its own. Source: {@code AbstractAggregatingMetricsHandler},
+   * {@code SingleInputGateFactory}.
+   */
+  public static final String BUFFER_SIZE = "Shuffle.Netty.Input.debloatedBufferSize";
+
+  /** Subtasks of a vertex whose metrics are asked for one by one; of more only their mean is. */
+  public static final int MOST_SUBTASKS = 64;
+
+  /** Checkpoints of a history whose details are asked for, the newest. */
+  public static final int MOST_CHECKPOINTS = 100;
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,128}");
 
@@ -95,6 +108,13 @@ public record Endpoint(String path, String file) {
     return new Endpoint(
         metricsPath(job, vertex, names) + "&subtasks=" + index(subtask),
         "metrics-" + vertex + "-" + subtask + ".json");
+  }
+
+  /** The size of buffers that debloating announces to a vertex, in the form of a metric. */
+  public static Endpoint bufferSize(String job, String vertex) {
+    return new Endpoint(
+        pathOf(job, vertex) + SUBTASK_METRICS + "?get=" + BUFFER_SIZE,
+        "buffers-" + vertex + ".json");
   }
 
   /** The options of the cluster, as a list of keys and values. */

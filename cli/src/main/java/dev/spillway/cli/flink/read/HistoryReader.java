@@ -1,12 +1,16 @@
 package dev.spillway.cli.flink.read;
 
 import dev.spillway.cli.error.BadInputException;
+import dev.spillway.cli.flink.Endpoint;
 import dev.spillway.model.observed.ObservedAttempt;
 import dev.spillway.model.observed.ObservedCounts;
 import dev.spillway.model.observed.ObservedHistory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Reads a history.
@@ -69,9 +73,17 @@ public final class HistoryReader {
     for (Fields entry : entries) {
       byId.merge(entry.required("id"), entry, HistoryReader::newer);
     }
-    return byId.values().stream()
-        .map(entry -> attempts.read(entry, answers.details(entry.required("id"))))
+    Set<Long> newest =
+        byId.descendingKeySet().stream()
+            .limit(Endpoint.MOST_CHECKPOINTS)
+            .collect(Collectors.toSet());
+    return byId.entrySet().stream()
+        .map(each -> attempts.read(each.getValue(), details(each.getKey(), newest)))
         .toList();
+  }
+
+  private Optional<Answer> details(long id, Set<Long> newest) {
+    return newest.contains(id) ? answers.details(id) : Optional.empty();
   }
 
   private static Fields newer(Fields one, Fields other) {

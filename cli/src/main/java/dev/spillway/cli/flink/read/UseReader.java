@@ -8,7 +8,6 @@ import dev.spillway.model.observed.ObservedVertexUse.Basis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * Reads what became of the time of vertices, each from the best basis that tells anything: rates at
@@ -33,6 +32,10 @@ final class UseReader {
    */
   Optional<ObservedVertexUse> read(
       ObservedVertex vertex, Optional<VertexAnswer> told, ObservedUse totals) {
+    answers
+        .find(Endpoint.bufferSize(jobId, vertex.id()))
+        .map(Metrics::bufferBytes)
+        .ifPresent(size -> size.ifPresent(bufferBytes::add));
     return use(vertex, Basis.SUBTASK_METRICS, ofSubtasks(vertex))
         .or(() -> use(vertex, Basis.VERTEX_METRICS, ofVertex(vertex)))
         .or(() -> told.flatMap(t -> use(vertex, Basis.SUBTASK_TOTALS, t.totals())))
@@ -55,34 +58,31 @@ final class UseReader {
     return use.busy().isPresent() || use.recordsIn().isPresent() || use.recordsOut().isPresent();
   }
 
-  /** A source that has none of the first subtask is not asked for all the others. */
+  /**
+   * One by one where there are not too many; where the first has none the others are not asked for.
+   */
   private List<ObservedUse> ofSubtasks(ObservedVertex vertex) {
-    Optional<Metrics> first = ofSubtask(vertex, 0);
-    if (first.isEmpty()) {
+    Optional<ObservedUse> first = ofSubtask(vertex, 0).filter(UseReader::tells);
+    if (first.isEmpty() || vertex.parallelism() > Endpoint.MOST_SUBTASKS) {
       return List.of();
     }
     List<ObservedUse> uses = new ArrayList<>();
-    uses.add(first.get().use());
+    uses.add(first.get());
     for (int i = 1; i < vertex.parallelism(); i++) {
-      uses.add(ofSubtask(vertex, i).orElse(Metrics.UNKNOWN).use());
+      uses.add(ofSubtask(vertex, i).orElse(ObservedUse.UNKNOWN));
     }
     return uses;
   }
 
-  private Optional<Metrics> ofSubtask(ObservedVertex vertex, int index) {
+  private Optional<ObservedUse> ofSubtask(ObservedVertex vertex, int index) {
     return metrics(Endpoint.metrics(jobId, vertex.id(), index, Endpoint.METRICS));
   }
 
   private List<ObservedUse> ofVertex(ObservedVertex vertex) {
-    return metrics(Endpoint.metrics(jobId, vertex.id(), Endpoint.METRICS)).stream()
-        .map(Metrics::use)
-        .toList();
+    return metrics(Endpoint.metrics(jobId, vertex.id(), Endpoint.METRICS)).stream().toList();
   }
 
-  private Optional<Metrics> metrics(Endpoint endpoint) {
-    Optional<Metrics> metrics = answers.find(endpoint).map(Metrics::of);
-    OptionalDouble size = metrics.orElse(Metrics.UNKNOWN).bufferBytes();
-    size.ifPresent(bufferBytes::add);
-    return metrics;
+  private Optional<ObservedUse> metrics(Endpoint endpoint) {
+    return answers.find(endpoint).map(Metrics::use);
   }
 }

@@ -20,12 +20,6 @@ import java.util.Set;
 /** Asks for all answers of one job and writes each into a folder as soon as it is there. */
 public final class JobFolder {
 
-  /** Of a history, which Flink keeps at ten unless told otherwise. */
-  private static final int MOST_CHECKPOINTS = 100;
-
-  /** Of a vertex, beyond which its subtasks' metrics are asked for only all together. */
-  private static final int MOST_SUBTASKS = 64;
-
   private static final int MOST_TASK_MANAGERS = 100;
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -90,7 +84,8 @@ public final class JobFolder {
   private void saveVertex(String job, SavedVertex vertex) {
     save(Endpoint.vertex(job, vertex.id()));
     save(Endpoint.metrics(job, vertex.id(), Endpoint.METRICS));
-    if (vertex.parallelism() <= MOST_SUBTASKS) {
+    save(Endpoint.bufferSize(job, vertex.id()));
+    if (vertex.parallelism() <= Endpoint.MOST_SUBTASKS) {
       for (int subtask = 0; subtask < vertex.parallelism(); subtask++) {
         save(Endpoint.metrics(job, vertex.id(), subtask, Endpoint.METRICS));
       }
@@ -109,7 +104,7 @@ public final class JobFolder {
   private static Set<Long> checkpoints(JsonNode history) {
     Set<Long> ids = new LinkedHashSet<>();
     for (JsonNode entry : history.path("history")) {
-      if (entry.path("id").canConvertToLong() && ids.size() < MOST_CHECKPOINTS) {
+      if (entry.path("id").canConvertToLong() && ids.size() < Endpoint.MOST_CHECKPOINTS) {
         ids.add(entry.get("id").longValue());
       }
     }

@@ -9,10 +9,15 @@ public final class Wrap {
 
   /** The text in lines of at most 100 characters, each ended; a longer word has its own line. */
   public static String lines(String text) {
+    return lines(text, WIDTH);
+  }
+
+  /** The same of another width, in characters. */
+  public static String lines(String text, int width) {
     StringBuilder lines = new StringBuilder();
     int used = 0;
     for (String word : text.split(" ", -1)) {
-      if (used > 0 && used + 1 + word.length() > WIDTH) {
+      if (used > 0 && used + 1 + word.length() > width) {
         lines.append('\n');
         used = 0;
       }

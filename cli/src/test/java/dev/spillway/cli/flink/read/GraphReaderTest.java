@@ -41,7 +41,7 @@ class GraphReaderTest {
         answer(
             """
             {"vertices": [{"id": "a", "name": "A", "parallelism": 1}, {"id": "b", "parallelism": 2}],
-             "plan": {"nodes": [{"id": "b", "inputs": [{"id": "a"}, {"id": "a"}]}]}}
+             "plan": {"nodes": [{"id": "a"}, {"id": "b", "inputs": [{"id": "a"}, {"id": "a"}]}]}}
             """);
 
     assertThat(GraphReader.read(job).orElseThrow().vertices())
@@ -63,14 +63,19 @@ class GraphReaderTest {
       delimiter = '|',
       value = {
         "[{\"id\": \"a\"}]                         | parallelism (absent)",
-        "[{\"id\": \"a\", \"parallelism\": 0}]     | parallelism (0) must be from 1 to 32768",
+        "[{\"id\": \"a\", \"parallelism\": 0}]     | parallelism (0) must be a number from 1 to 32768",
         "[{\"id\": \"a\", \"parallelism\": 32769}] | parallelism (32769) must be",
         "[{\"parallelism\": 1}]                    | id (absent) must be a text",
         "[7]                                       | vertices[0] (7) must be an object"
       })
   void shouldNameTheFieldThatCannotBeMeant(String vertices, String said) {
     assertThatThrownBy(
-            () -> GraphReader.read(answer("{\"plan\": {}, \"vertices\": " + vertices + "}")))
+            () ->
+                GraphReader.read(
+                    answer(
+                        "{\"plan\": {\"nodes\": [{\"id\": \"a\"}]}, \"vertices\": "
+                            + vertices
+                            + "}")))
         .isInstanceOf(BadInputException.class)
         .hasMessageContaining(said);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.spillway.cli.error.BadInputException;
+import dev.spillway.cli.flink.Endpoint;
 import dev.spillway.cli.flink.SavedAnswers;
 import dev.spillway.model.observed.ObservedEdge;
 import dev.spillway.model.observed.ObservedJob;
@@ -189,7 +190,7 @@ class ObservedJobReaderTest {
   @Test
   void shouldPassOverABasisThatTellsNothing() throws IOException {
     save("metrics-b-0.json", "[]");
-    save("metrics-b-1.json", metric("busyTimeMsPerSecond", "\"NaN\"", "debloatedBufferSize", 0));
+    save("metrics-b-1.json", metric("busyTimeMsPerSecond", "\"NaN\"", "numBytesInPerSecond", 0));
     save("metrics-b.json", metric("idleTimeMsPerSecond", "1000", "numBytesInPerSecond", 3));
     save("vertex-b.json", "{\"subtasks\": []}");
 
@@ -338,7 +339,7 @@ class ObservedJobReaderTest {
   void shouldTellDebloatingByBuffersSmallerThanASegment(
       String announced, String segment, String enabled, String debloated) throws IOException {
     save("metrics-b-0.json", "[]");
-    save("metrics-b-1.json", metric("debloatedBufferSize", announced, "numRecordsOutPerSecond", 5));
+    save("buffers-b.json", metric(Endpoint.BUFFER_SIZE, announced, "other", 5));
     save(
         "jobmanager-config.json",
         """

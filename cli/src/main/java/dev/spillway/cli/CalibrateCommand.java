@@ -1,0 +1,137 @@
+package dev.spillway.cli;
+
+import dev.spillway.cli.error.BadInputException;
+import dev.spillway.cli.file.OutputFiles;
+import dev.spillway.cli.flink.FlinkAnswers;
+import dev.spillway.cli.flink.SavedAnswers;
+import dev.spillway.cli.flink.http.Limits;
+import dev.spillway.cli.flink.read.HistoryAnswers;
+import dev.spillway.cli.flink.read.HistoryReader;
+import dev.spillway.cli.flink.read.ObservedJobReader;
+import dev.spillway.cli.input.CalibrateOptions;
+import dev.spillway.cli.input.ServerOptions;
+import dev.spillway.cli.output.OneLine;
+import dev.spillway.cli.output.calibration.CalibrationText;
+import dev.spillway.model.calibration.Calibration;
+import dev.spillway.model.job.text.InvalidJobException;
+import dev.spillway.model.observed.ObservedHistory;
+import dev.spillway.model.observed.ObservedJob;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code spillway calibrate}: a job file from what a job on Flink shows. */
+@Command(
+    name = "calibrate",
+    versionProvider = Version.class,
+    description = {
+      "Write a job file from what Flink's REST interface tells of a running job, or from saved"
+          + " answers.",
+      "",
+      "Its first lines say what limits the job, what the model says of its next checkpoints and how"
+          + " that agrees with the last ones, and what is left to fill in. Every figure has a comment:"
+          + " where it comes from, and whether it is measured, derived, assumed or unknown. What only"
+          + " the history of checkpoints tells is fitted on its first two thirds and judged on the"
+          + " rest. Nothing but GET is sent.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  spillway calibrate --url http://localhost:8081 -o job.yaml",
+      "      from the one job that is running",
+      "  spillway calibrate --files answers -o job.yaml",
+      "      from what spillway fetch saved",
+      "",
+      "Then: spillway run job.yaml",
+      "",
+      "Exit codes: 0 done; 1 the program failed; 2 bad input, or a server that does not answer as"
+          + " Flink does; 130 interrupted."
+    })
+final class CalibrateCommand implements Callable<Integer> {
+
+  private final StandardStreams streams;
+
+  // The names are the headings of the help.
+
+  @Mixin(name = "The server")
+  private final ServerOptions server = new ServerOptions();
+
+  @Mixin(name = "Files")
+  private final CalibrateOptions options = new CalibrateOptions();
+
+  @SuppressWarnings("unused") // picocli acts on it
+  @Mixin(name = "General")
+  private final GeneralOptions general = new GeneralOptions();
+
+  CalibrateCommand(StandardStreams streams) {
+    this.streams = streams;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (server.isGiven() == options.files().isPresent()) {
+      throw new BadInputException(
+          "either %s or %s must be given: a server to ask, or a folder of saved answers"
+              .formatted(ServerOptions.URL, CalibrateOptions.FILES));
+    }
+    try (OutputFiles files = new OutputFiles(streams.out())) {
+      OutputStream file = files.open(CalibrateOptions.OUT, options.out());
+      CalibrationText text = new CalibrationText(calibration());
+      file.write(text.file().getBytes(StandardCharsets.UTF_8));
+      files.commit();
+      tell(text);
+    }
+    return ExitCode.DONE;
+  }
+
+  private Calibration calibration() {
+    String where = where();
+    FlinkAnswers answers = answers();
+    String id = server.job(answers).id();
+    ObservedJob job = ObservedJobReader.read(where, id, answers);
+    ObservedHistory history = HistoryReader.read(HistoryAnswers.of(where, id, answers));
+    try {
+      return Calibration.of(job, history);
+    } catch (InvalidJobException invalid) {
+      throw new BadInputException(where + ": no job file can be made of it: " + invalid.problem());
+    } catch (ArithmeticException overflow) {
+      throw new BadInputException(
+          where
+              + ": a count or a time is too large to be reckoned with in whole nanoseconds: "
+              + overflow.getMessage());
+    }
+  }
+
+  private String where() {
+    return options
+        .files()
+        .map(folder -> CalibrateOptions.FILES + " (" + folder + ")")
+        .orElse(ServerOptions.URL);
+  }
+
+  private FlinkAnswers answers() {
+    if (options.files().isPresent()) {
+      Path folder = options.files().get();
+      return SavedAnswers.in(CalibrateOptions.FILES, folder);
+    }
+    return server.answers(System.getenv(), Limits.STANDARD, this::note);
+  }
+
+  private void note(String note) {
+    streams.err().println("spillway: note: " + OneLine.of(note));
+  }
+
+  private void tell(CalibrationText text) {
+    StringBuilder answer = new StringBuilder();
+    text.paragraphs().forEach(each -> answer.append(OneLine.of(each)).append('\n'));
+    answer
+        .append("Written. To run it: ./spillway run ")
+        .append(OneLine.of(options.out().toString()))
+        .append('\n');
+    streams.print(answer.toString());
+  }
+}

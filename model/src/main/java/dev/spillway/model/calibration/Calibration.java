@@ -1,0 +1,79 @@
+package dev.spillway.model.calibration;
+
+import dev.spillway.model.job.draft.Estimate;
+import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.job.draft.OptionDraft;
+import dev.spillway.model.observed.ObservedHistory;
+import dev.spillway.model.observed.ObservedJob;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A job file made from what a job on Flink shows.
+ *
+ * @param draft the file
+ * @param regime checkpoints that it describes
+ * @param limit what limits the job, if anything does
+ * @param limitName of that vertex in the file
+ * @param judgement how it agrees with the history; empty if it cannot be run before its user has
+ *     filled something in
+ */
+public record Calibration(
+    JobDraft draft,
+    Regime regime,
+    Optional<Limit> limit,
+    Optional<String> limitName,
+    Optional<Judgement> judgement) {
+
+  private static final String ALIGNED_TIMEOUT =
+      "execution.checkpointing.aligned-checkpoint-timeout";
+
+  /**
+   * Makes the file: what is told goes into it, and the rest is fitted by the history.
+   *
+   * @throws dev.spillway.model.job.text.InvalidJobException if the job is none that can be
+   *     simulated
+   */
+  public static Calibration of(ObservedJob job, ObservedHistory history) {
+    Regime regime = Regime.latest(history);
+    Optional<Limit> limit = Limit.of(job, regime.attempts());
+    Drafting drafting = new Drafting(job, history, regime);
+    JobDraft draft = drafting.draft(limit);
+    Optional<Boolean> debloating = debloating(job);
+    if (job.debloated().orElse(false) && !isEnabled(job.clusterOptions())) {
+      draft =
+          draft.withOption(
+              new OptionDraft(
+                  Options.DEBLOATING,
+                  Estimate.measured("true", "buffers are seen to be smaller than a segment")));
+    }
+    if (limit.isPresent()) {
+      boolean hybrid = isHybrid(job.jobOptions());
+      draft = new LimitFit(limit.get(), drafting, regime, hybrid).fitted(draft, debloating);
+    }
+    Optional<Judgement> judgement =
+        draft.toFillIn().isEmpty()
+            ? Optional.of(Judgement.of(Trial.of(draft), regime))
+            : Optional.empty();
+    return new Calibration(
+        draft, regime, limit, limit.map(each -> drafting.name(each.vertexId())), judgement);
+  }
+
+  private static Optional<Boolean> debloating(ObservedJob job) {
+    return job.debloated()
+        .or(
+            () ->
+                Optional.ofNullable(job.clusterOptions().get(Options.DEBLOATING))
+                    .map(Boolean::parseBoolean));
+  }
+
+  private static boolean isEnabled(Map<String, String> options) {
+    return Boolean.parseBoolean(options.get(Options.DEBLOATING));
+  }
+
+  /** Whether barriers overtake after a while only. */
+  private static boolean isHybrid(Map<String, String> options) {
+    String timeout = options.getOrDefault(ALIGNED_TIMEOUT, "0 ms");
+    return !timeout.startsWith("0 ") && !timeout.equals("0");
+  }
+}

@@ -1,0 +1,88 @@
+package dev.spillway.model.calibration;
+
+import dev.spillway.model.job.draft.Capacity;
+import dev.spillway.model.job.draft.DraftText;
+import dev.spillway.model.job.draft.Known;
+import dev.spillway.model.observed.ObservedJob;
+import dev.spillway.model.observed.ObservedUse;
+import dev.spillway.model.observed.ObservedVertex;
+import dev.spillway.model.observed.ObservedVertexUse;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The capacity of subtasks: records in per second by the busy share of the time. A subtask that is
+ * hardly ever busy has a lower bound, no rate: a share of a few percent is told too roughly.
+ */
+final class Capacities {
+
+  /** Busy for less of the time, a subtask tells a lower bound only. */
+  private static final double LEAST_BUSY = 0.05;
+
+  private final ObservedJob job;
+
+  Capacities(ObservedJob job) {
+    this.job = job;
+  }
+
+  /** Of a vertex that is no source. */
+  Capacity of(ObservedVertex vertex) {
+    Optional<ObservedVertexUse> use = job.use(vertex.id());
+    if (use.isEmpty()) {
+      return new Capacity.Unbounded("what its subtasks do is not told, and nothing waits for them");
+    }
+    List<ObservedUse> subtasks = BusySubtasks.uses(job, vertex);
+    List<OptionalDouble> rates = subtasks.stream().map(Capacities::rate).toList();
+    if (rates.stream().noneMatch(OptionalDouble::isPresent)) {
+      return new Capacity.Unbounded(lowerBound(subtasks));
+    }
+    return new Capacity.Rates(rates, Known.DERIVED, why(use.get(), subtasks, rates));
+  }
+
+  private static OptionalDouble rate(ObservedUse use) {
+    double busy = use.busy().orElse(0);
+    double records = use.recordsIn().orElse(0);
+    return busy >= LEAST_BUSY && records > 0
+        ? OptionalDouble.of(records / busy)
+        : OptionalDouble.empty();
+  }
+
+  private static String lowerBound(List<ObservedUse> subtasks) {
+    double most = subtasks.stream().mapToDouble(use -> use.recordsIn().orElse(0)).max().orElse(0);
+    return most > 0
+        ? "its subtasks are hardly ever busy, so that only a lower bound is known: at least "
+            + DraftText.rate(most)
+            + " records/s of one of them, as many as went through"
+        : "its subtasks are hardly ever busy, so that no bound is known";
+  }
+
+  private static String why(
+      ObservedVertexUse use, List<ObservedUse> subtasks, List<OptionalDouble> rates) {
+    double leastBusy = subtasks.stream().mapToDouble(u -> u.busy().orElse(0)).min().orElse(0);
+    double mostBusy = subtasks.stream().mapToDouble(u -> u.busy().orElse(0)).max().orElse(0);
+    String busy =
+        Math.round(leastBusy * 100) == Math.round(mostBusy * 100)
+            ? Math.round(mostBusy * 100) + " %"
+            : Math.round(leastBusy * 100) + " to " + Math.round(mostBusy * 100) + " %";
+    String some =
+        rates.stream().allMatch(OptionalDouble::isPresent)
+            ? ""
+            : "; 0 ns where a subtask is hardly ever busy and has a lower bound only";
+    return "records in per second by the busy share, "
+        + busy
+        + ", from "
+        + use.basis().text()
+        + range(rates)
+        + some;
+  }
+
+  private static String range(List<OptionalDouble> rates) {
+    double least =
+        rates.stream().mapToDouble(r -> r.orElse(Double.POSITIVE_INFINITY)).min().orElse(0);
+    double most = rates.stream().mapToDouble(r -> r.orElse(0)).max().orElse(0);
+    String from = DraftText.rate(least);
+    String to = DraftText.rate(most);
+    return from.equals(to) ? "" : "; " + from + " to " + to + " records/s";
+  }
+}

@@ -1,0 +1,175 @@
+package dev.spillway.model.calibration;
+
+import dev.spillway.model.job.draft.Capacity;
+import dev.spillway.model.job.draft.EdgeDraft;
+import dev.spillway.model.job.draft.Estimate;
+import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.job.draft.OptionDraft;
+import dev.spillway.model.job.draft.VertexDraft;
+import dev.spillway.model.job.text.Quantity;
+import dev.spillway.model.observed.ObservedEdge;
+import dev.spillway.model.observed.ObservedHistory;
+import dev.spillway.model.observed.ObservedJob;
+import dev.spillway.model.observed.ObservedVertex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** From what a job shows to a draft of its job file, but for what the history is fitted by. */
+final class Drafting {
+
+  private static final String INTERVAL = "execution.checkpointing.interval";
+  private static final String RESTARTS = "restart-strategy.type";
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  /** A run has so many checkpoints, or more. */
+  private static final long CHECKPOINTS = 20;
+
+  private static final long LEAST_SECONDS = 300;
+  private static final long MOST_SECONDS = 86_400;
+
+  private final ObservedJob job;
+  private final ObservedHistory history;
+  private final Regime regime;
+  private final Map<String, String> names;
+  private final RecordSizes sizes;
+  private final States states;
+
+  Drafting(ObservedJob job, ObservedHistory history, Regime regime) {
+    this.job = job;
+    this.history = history;
+    this.regime = regime;
+    names = VertexNames.of(job.vertices());
+    sizes = new RecordSizes(job);
+    states = new States(regime.completed().isEmpty() ? history.completed() : regime.attempts());
+  }
+
+  /** Name of a vertex in the file. */
+  String name(String vertexId) {
+    return names.get(vertexId);
+  }
+
+  /** Bytes of the records that a vertex reads, the mean over its inputs. */
+  double recordBytesInto(String vertexId) {
+    return job.into(vertexId).stream().mapToDouble(sizes::bytesOf).average().orElse(1);
+  }
+
+  JobDraft draft(Optional<Limit> limit) {
+    Options options = new Options(job, bare());
+    List<OptionDraft> all = new ArrayList<>(options.taken());
+    if (states.isIncremental() && !options.isTold(Options.INCREMENTAL)) {
+      all.add(
+          new OptionDraft(
+              Options.INCREMENTAL,
+              Estimate.derived("true", "checkpoints refer to more than they write")));
+    }
+    double interval = intervalMillis();
+    if (!options.isTold(RESTARTS)) {
+      all.addAll(RestartGaps.of(history, interval));
+    }
+    return new JobDraft(
+        job.name().isBlank() ? "job" : job.name(),
+        vertices(limit),
+        edges(),
+        options.version(),
+        all,
+        options.refused(),
+        Placements.of(job, names),
+        Optional.empty(),
+        seconds(interval));
+  }
+
+  private List<VertexDraft> vertices(Optional<Limit> limit) {
+    Sources sources = new Sources(job, limit);
+    Capacities capacities = new Capacities(job);
+    Selectivities selectivities = new Selectivities(job);
+    return job.vertices().stream()
+        .map(
+            vertex ->
+                new VertexDraft(
+                    name(vertex.id()),
+                    vertex.name(),
+                    vertex.parallelism(),
+                    vertex.inputs().isEmpty() ? Optional.of(sources.of(vertex)) : Optional.empty(),
+                    capacities.of(vertex),
+                    selectivities.of(vertex),
+                    states.of(vertex.id(), vertex.parallelism())))
+        .toList();
+  }
+
+  private List<EdgeDraft> edges() {
+    List<EdgeDraft> edges = new ArrayList<>();
+    KeyShares shares = new KeyShares(job);
+    for (ObservedEdge edge : job.edges()) {
+      edges.add(
+          new EdgeDraft(
+              name(edge.from()),
+              name(edge.to()),
+              partitioner(edge),
+              shares.of(edge),
+              sizes.of(edge),
+              Optional.empty()));
+    }
+    return edges;
+  }
+
+  private static Estimate partitioner(ObservedEdge edge) {
+    Strategy strategy = Strategy.of(edge);
+    return strategy == Strategy.UNTOLD
+        ? Estimate.assumed("rebalance", "the plan does not tell how records are dealt out")
+        : Estimate.measured(strategy.word(), "the plan");
+  }
+
+  private double intervalMillis() {
+    return Optional.ofNullable(job.jobOptions().get(INTERVAL))
+        .flatMap(Quantity::parse)
+        .map(quantity -> quantity.nanos().orElse(0) / NANOS_PER_MILLI)
+        .orElse(0.0);
+  }
+
+  /** Time for enough checkpoints, however long they take. */
+  private long seconds(double intervalMillis) {
+    List<Long> gaps = new ArrayList<>();
+    for (int i = 1; i < regime.attempts().size(); i++) {
+      gaps.add(
+          regime.attempts().get(i).triggerMillis() - regime.attempts().get(i - 1).triggerMillis());
+    }
+    double gap =
+        Medians.median(gaps.stream().mapToDouble(Long::doubleValue).toArray())
+            .orElse(intervalMillis);
+    long wanted = (long) Math.ceil(Math.max(gap, intervalMillis) * CHECKPOINTS / 1_000);
+    return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, wanted));
+  }
+
+  /** A job of one vertex, to try options by. */
+  private JobDraft bare() {
+    return new JobDraft(
+        "bare",
+        List.of(
+            new VertexDraft(
+                "source",
+                "source",
+                1,
+                Optional.of(
+                    new VertexDraft.SourceDraft(Estimate.assumed("1", ""), Optional.empty())),
+                new Capacity.Unbounded(""),
+                Optional.empty(),
+                Optional.empty())),
+        List.of(),
+        Options.version(job.version()),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        1);
+  }
+
+  /** The vertex of an id. */
+  ObservedVertex vertex(String id) {
+    return job.vertices().stream()
+        .filter(vertex -> vertex.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no vertex " + id + " in the job"));
+  }
+}

@@ -1,0 +1,64 @@
+package dev.spillway.model.calibration;
+
+import dev.spillway.model.job.draft.Estimate;
+import dev.spillway.model.observed.ObservedEdge;
+import dev.spillway.model.observed.ObservedJob;
+import dev.spillway.model.observed.ObservedUse;
+import dev.spillway.model.observed.ObservedVertexUse;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What share of the records each subtask gets where records are dealt out by key. */
+final class KeyShares {
+
+  /** Shares that differ by less from the mean are equal. */
+  private static final double EQUAL = 0.02;
+
+  private static final int DECIMALS = 6;
+
+  private final ObservedJob job;
+
+  KeyShares(ObservedJob job) {
+    this.job = job;
+  }
+
+  /** Of an edge; empty where they are equal, or nothing tells them. */
+  Optional<Estimate> of(ObservedEdge edge) {
+    Optional<ObservedVertexUse> use = job.use(edge.to()).filter(each -> each.basis().isBySubtask());
+    if (!Strategy.of(edge).isByKey() || use.isEmpty() || job.into(edge.to()).size() > 1) {
+      return Optional.empty();
+    }
+    List<Double> records =
+        use.get().subtasks().stream()
+            .map(ObservedUse::recordsIn)
+            .map(each -> each.orElse(0))
+            .toList();
+    double all = records.stream().mapToDouble(Double::doubleValue).sum();
+    double mean = all / records.size();
+    if (all == 0 || records.stream().allMatch(each -> Math.abs(each / mean - 1) < EQUAL)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Estimate.derived(
+            list(records, all), "records in of each subtask, from " + use.get().basis().text()));
+  }
+
+  /** Shares whose sum is 1 to the last digit: the largest one takes what rounding leaves. */
+  private static String list(List<Double> records, double all) {
+    List<BigDecimal> shares = new ArrayList<>();
+    int largest = 0;
+    for (int i = 0; i < records.size(); i++) {
+      shares.add(new BigDecimal(records.get(i) / all).setScale(DECIMALS, RoundingMode.HALF_EVEN));
+      largest = records.get(i) > records.get(largest) ? i : largest;
+    }
+    BigDecimal sum = shares.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
+    shares.set(largest, shares.get(largest).add(BigDecimal.ONE).subtract(sum));
+    return shares.stream()
+        .map(each -> each.stripTrailingZeros().toPlainString())
+        .collect(Collectors.joining(", ", "[", "]"));
+  }
+}

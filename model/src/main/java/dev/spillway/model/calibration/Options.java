@@ -1,0 +1,112 @@
+package dev.spillway.model.calibration;
+
+import dev.spillway.model.job.FlinkVersion;
+import dev.spillway.model.job.contract.FlinkKey;
+import dev.spillway.model.job.contract.FlinkKeys;
+import dev.spillway.model.job.contract.JobKey;
+import dev.spillway.model.job.draft.DraftText;
+import dev.spillway.model.job.draft.Estimate;
+import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.job.draft.OptionDraft;
+import dev.spillway.model.job.text.InvalidJobException;
+import dev.spillway.model.observed.ObservedJob;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Flink's options of a job: its own, then those of its cluster. */
+final class Options {
+
+  static final String DEBLOATING = "taskmanager.network.memory.buffer-debloat.enabled";
+  static final String INCREMENTAL = "execution.checkpointing.incremental";
+
+  /** As for a job file that tells none. */
+  private static final String LATEST = JobKey.VERSION.defaultText().replace("\"", "");
+
+  private static final String OF_THE_JOB = "the job's checkpoint configuration";
+  private static final String OF_THE_CLUSTER =
+      "the cluster's configuration; the job's own may differ";
+
+  private final List<OptionDraft> taken = new ArrayList<>();
+  private final List<String> refused = new ArrayList<>();
+  private final Set<String> known = new HashSet<>();
+  private final Estimate version;
+
+  Options(ObservedJob job, JobDraft bare) {
+    version = version(job.version());
+    take(job.jobOptions(), OF_THE_JOB, bare);
+    take(job.clusterOptions(), OF_THE_CLUSTER, bare);
+  }
+
+  private void take(Map<String, String> options, String why, JobDraft bare) {
+    for (Map.Entry<String, String> option : options.entrySet()) {
+      Optional<FlinkKey> key =
+          FlinkKeys.named(option.getKey()).filter(each -> isSimulated(each, version.value()));
+      if (key.isPresent() && known.add(key.get().key())) {
+        take(
+            new OptionDraft(
+                key.get().key(), Estimate.measured(DraftText.quoted(option.getValue()), why)),
+            bare);
+      }
+    }
+  }
+
+  private static boolean isSimulated(FlinkKey key, String version) {
+    boolean counts = FlinkVersion.of(version).orElseThrow().hasBufferCounts();
+    return key.kind() == FlinkKey.Kind.MODELLED
+        || (key.kind() == FlinkKey.Kind.MODELLED_1X && counts);
+  }
+
+  /** What Flink takes and a job file does not is told, and no reason to have no file. */
+  private void take(OptionDraft option, JobDraft bare) {
+    JobDraft with = bare;
+    for (OptionDraft each : taken) {
+      with = with.withOption(each);
+    }
+    try {
+      with.withOption(option).job();
+      taken.add(option);
+    } catch (InvalidJobException invalid) {
+      refused.add("not taken over: " + invalid.problem());
+    }
+  }
+
+  /** The version whose rules are simulated, as a job file has it. */
+  static Estimate version(Optional<String> told) {
+    if (told.isEmpty()) {
+      return Estimate.assumed(LATEST, "the server's version is not told");
+    }
+    String[] parts = told.get().split("[.-]", -1);
+    Optional<FlinkVersion> version =
+        parts.length < 2 ? Optional.empty() : FlinkVersion.of(parts[0] + "." + parts[1]);
+    return version
+        .map(each -> Estimate.measured(each.toString(), "Flink " + told.get()))
+        .orElseGet(
+            () ->
+                Estimate.assumed(
+                    LATEST,
+                    "the rules of Flink " + told.get() + " are not known, the nearest are taken"));
+  }
+
+  Estimate version() {
+    return version;
+  }
+
+  /** Those that a job file may have, in the order in which they were told. */
+  List<OptionDraft> taken() {
+    return List.copyOf(taken);
+  }
+
+  /** What was not taken over, and why. */
+  List<String> refused() {
+    return List.copyOf(refused);
+  }
+
+  /** Whether an option is told. */
+  boolean isTold(String key) {
+    return known.contains(key);
+  }
+}

@@ -1,0 +1,128 @@
+package dev.spillway.model.calibration;
+
+import dev.spillway.model.job.draft.DraftText;
+import dev.spillway.model.job.draft.Estimate;
+import dev.spillway.model.job.draft.VertexDraft.SourceDraft;
+import dev.spillway.model.observed.ObservedJob;
+import dev.spillway.model.observed.ObservedUse;
+import dev.spillway.model.observed.ObservedVertex;
+import dev.spillway.model.observed.ObservedVertexUse;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * What sources emit. One that is held up shows what gets through, not what it would emit: it counts
+ * as one that always has something to read.
+ */
+final class Sources {
+
+  /** A source that is idle for less of its time always has something to read. */
+  private static final double NEVER_IDLE = 0.02;
+
+  /** Busy for less of the time, the work per record is told too roughly. */
+  private static final double LEAST_BUSY = 0.05;
+
+  private final ObservedJob job;
+  private final Optional<Limit> limit;
+
+  Sources(ObservedJob job, Optional<Limit> limit) {
+    this.job = job;
+    this.limit = limit;
+  }
+
+  /** Of a vertex without inputs. */
+  SourceDraft of(ObservedVertex vertex) {
+    Optional<ObservedVertexUse> use = job.use(vertex.id());
+    Optional<Estimate> work = work(vertex, use);
+    if (limit.isPresent() && reaches(vertex.id(), limit.get().vertexId())) {
+      return new SourceDraft(
+          Estimate.derived(
+              "max",
+              "it is held up, so that its own rate does not show and makes no difference here"
+                  + use.map(each -> through(vertex, each)).orElse("")),
+          work);
+    }
+    OptionalDouble out =
+        use.isPresent() ? mean(use.get(), ObservedUse::recordsOut) : OptionalDouble.empty();
+    if (out.isEmpty() || out.getAsDouble() == 0) {
+      return new SourceDraft(
+          Estimate.fillIn(
+              "records/s of all its subtasks together; checkpoints do not tell it, as nothing"
+                  + " holds the source up"),
+          work);
+    }
+    if (isNeverIdle(use.get())) {
+      return new SourceDraft(
+          Estimate.derived(
+              "max",
+              "it is busy all the time: its work is what limits it" + through(vertex, use.get())),
+          work);
+    }
+    return new SourceDraft(
+        Estimate.measured(
+            DraftText.rate(total(vertex, out.getAsDouble())),
+            "records out per second of all its subtasks, from " + use.get().basis().text()),
+        work);
+  }
+
+  private String through(ObservedVertex vertex, ObservedVertexUse use) {
+    OptionalDouble out = mean(use, ObservedUse::recordsOut);
+    return out.isPresent() && out.getAsDouble() > 0
+        ? "; "
+            + DraftText.rate(total(vertex, out.getAsDouble()))
+            + " records/s get through, from "
+            + use.basis().text()
+        : "";
+  }
+
+  /** An edge takes what the others take: records are counted over all of them. */
+  private double total(ObservedVertex vertex, double meanOut) {
+    return meanOut * vertex.parallelism() / Math.max(1, job.outOf(vertex.id()).size());
+  }
+
+  private static boolean isNeverIdle(ObservedVertexUse use) {
+    OptionalDouble idle = mean(use, ObservedUse::idle);
+    OptionalDouble busy = mean(use, ObservedUse::busy);
+    return idle.isPresent()
+        && idle.getAsDouble() < NEVER_IDLE
+        && busy.orElse(0) >= BusySubtasks.AT_LIMIT;
+  }
+
+  private Optional<Estimate> work(ObservedVertex vertex, Optional<ObservedVertexUse> use) {
+    if (use.isEmpty()) {
+      return Optional.empty();
+    }
+    double busy = mean(use.get(), ObservedUse::busy).orElse(0);
+    double out = mean(use.get(), ObservedUse::recordsOut).orElse(0);
+    double records = out / Math.max(1, job.outOf(vertex.id()).size());
+    return busy >= LEAST_BUSY && records > 0
+        ? Optional.of(
+            Estimate.derived(
+                DraftText.nanos(busy / records),
+                "busy share by records out per second, from " + use.get().basis().text()))
+        : Optional.empty();
+  }
+
+  private static OptionalDouble mean(
+      ObservedVertexUse use, Function<ObservedUse, OptionalDouble> figure) {
+    List<OptionalDouble> told =
+        use.subtasks().stream().map(figure).filter(OptionalDouble::isPresent).toList();
+    return told.isEmpty()
+        ? OptionalDouble.empty()
+        : told.stream().mapToDouble(OptionalDouble::getAsDouble).average();
+  }
+
+  private boolean reaches(String from, String to) {
+    Set<String> reached = new HashSet<>(Set.of(from));
+    for (ObservedVertex vertex : job.vertices()) {
+      if (vertex.inputs().stream().anyMatch(reached::contains)) {
+        reached.add(vertex.id());
+      }
+    }
+    return reached.contains(to);
+  }
+}

@@ -1,0 +1,201 @@
+package dev.spillway.model.job.draft;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/** The text of a job file in the making: every figure with a comment that says how it is known. */
+public final class DraftText {
+
+  private static final MathContext DIGITS = new MathContext(5);
+  private static final int MOST_DECIMALS = 9;
+  private static final int MOST_NAME_CHARACTERS = 200;
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final JobDraft draft;
+  private final StringBuilder text = new StringBuilder();
+
+  private DraftText(JobDraft draft) {
+    this.draft = draft;
+  }
+
+  /** The whole text. */
+  public static String of(JobDraft draft) {
+    return new DraftText(draft).text();
+  }
+
+  private String text() {
+    line(0, "job:");
+    line(1, "name: " + quoted(draft.name()));
+    line(1, "vertices:");
+    draft.vertices().forEach(this::vertex);
+    if (!draft.edges().isEmpty()) {
+      line(1, "edges:");
+      draft.edges().forEach(this::edge);
+    }
+    draft.cluster().ifPresent(this::cluster);
+    flink();
+    draft
+        .upload()
+        .ifPresent(
+            upload -> {
+              line(0, "storage:");
+              entry(1, "upload", upload);
+            });
+    line(0, "run:");
+    line(1, "duration: " + draft.durationSeconds() + " s");
+    return text.toString();
+  }
+
+  private void vertex(VertexDraft vertex) {
+    line(2, "- name: " + vertex.name() + "  # " + plain(vertex.flinkName()) + " in Flink");
+    line(3, "parallelism: " + vertex.parallelism() + "  # measured: the plan");
+    vertex.source().ifPresentOrElse(source -> source(source), () -> capacity(vertex.capacity()));
+    vertex.selectivity().ifPresent(each -> entry(3, "selectivity", each));
+    vertex.state().ifPresent(this::state);
+  }
+
+  private void source(VertexDraft.SourceDraft source) {
+    line(3, "source:");
+    entry(4, "rate", source.rate());
+    source.work().ifPresent(work -> entry(4, "work", work));
+  }
+
+  private void capacity(Capacity capacity) {
+    if (capacity instanceof Capacity.Rates rates) {
+      rates(rates);
+    } else if (capacity instanceof Capacity.ToFillIn) {
+      entry(3, "rate", Estimate.fillIn(capacity.why()));
+    } else {
+      comment(3, "no rate: " + capacity.why());
+    }
+  }
+
+  /** Where the capacity of a subtask has a lower bound only, its records take no time. */
+  private void rates(Capacity.Rates rates) {
+    boolean all = rates.perSecond().stream().allMatch(OptionalDouble::isPresent);
+    List<String> values =
+        rates.perSecond().stream()
+            .map(rate -> all ? rate(rate.getAsDouble()) : work(rate))
+            .toList();
+    String value =
+        values.stream().distinct().count() == 1
+            ? values.get(0)
+            : "[" + String.join(", ", values) + "]";
+    entry(3, all ? "rate" : "work", new Estimate(value, rates.known(), rates.why()));
+    if (all) {
+      entry(3, "catch-up", Estimate.assumed("0 s", "a thread that is busy makes up for nothing"));
+    }
+  }
+
+  /** A rate in the digits that it is known to. */
+  public static String rate(double perSecond) {
+    BigDecimal rounded = new BigDecimal(perSecond).round(DIGITS);
+    return decimals(
+        rounded.scale() > MOST_DECIMALS
+            ? rounded.setScale(MOST_DECIMALS, RoundingMode.UP)
+            : rounded);
+  }
+
+  private static String decimals(BigDecimal number) {
+    return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
+  }
+
+  private static String work(OptionalDouble perSecond) {
+    return perSecond.isPresent() ? nanos(1 / perSecond.getAsDouble()) : "0 ns";
+  }
+
+  /** A time of some seconds, in whole ns. */
+  public static String nanos(double seconds) {
+    return Math.round(seconds * NANOS_PER_SECOND) + " ns";
+  }
+
+  private void state(VertexDraft.StateDraft state) {
+    line(3, "state:");
+    entry(4, "size", state.size());
+    state.delta().ifPresent(delta -> entry(4, "delta", delta));
+    state.sync().ifPresent(sync -> entry(4, "sync", sync));
+  }
+
+  private void edge(EdgeDraft edge) {
+    line(2, "- from: " + edge.from());
+    line(3, "to: " + edge.to());
+    entry(3, "partitioner", edge.partitioner());
+    if (edge.partitioner().value().equals("forward")) {
+      line(3, "chain: false  # measured: they are two vertices in the plan");
+    }
+    edge.shares().ifPresent(shares -> entry(3, "shares", shares));
+    entry(3, "record-bytes", edge.recordBytes());
+    edge.channels().ifPresent(channels -> entry(3, "channels", channels));
+  }
+
+  private void cluster(ClusterDraft cluster) {
+    line(0, "cluster:  # " + cluster.known() + ": " + plain(cluster.why()));
+    line(1, "task-managers: " + cluster.taskManagers());
+    line(1, "slots-per-task-manager: " + cluster.slots());
+    if (!cluster.placement().isEmpty()) {
+      line(1, "placement:");
+      for (Map.Entry<String, List<Integer>> each : cluster.placement().entrySet()) {
+        line(
+            2,
+            each.getKey()
+                + ": ["
+                + each.getValue().stream().map(String::valueOf).collect(Collectors.joining(", "))
+                + "]");
+      }
+    }
+  }
+
+  private void flink() {
+    line(0, "flink:");
+    entry(1, "version", quoted(draft.version()));
+    draft.options().forEach(option -> entry(1, option.key(), option.value()));
+    draft.remarks().forEach(remark -> comment(1, remark));
+  }
+
+  private static Estimate quoted(Estimate estimate) {
+    return new Estimate(quoted(estimate.value()), estimate.known(), estimate.why());
+  }
+
+  private void entry(int level, String key, Estimate estimate) {
+    line(level, key + ": " + estimate.value() + "  # " + plain(estimate.comment()));
+  }
+
+  private void comment(int level, String comment) {
+    line(level, "# " + plain(comment));
+  }
+
+  private void line(int level, String line) {
+    text.append("  ".repeat(level)).append(line).append('\n');
+  }
+
+  /** A text as YAML has it between double quotes. */
+  public static String quoted(String value) {
+    String brief =
+        value.length() > MOST_NAME_CHARACTERS ? value.substring(0, MOST_NAME_CHARACTERS) : value;
+    return '"' + plain(brief).replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+
+  /** A text in one line, whatever it was made of. */
+  private static String plain(String text) {
+    StringBuilder plain = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            c ->
+                plain.appendCodePoint(
+                    Character.isISOControl(c)
+                            || Character.getType(c) == Character.FORMAT
+                            || Character.getType(c) == Character.SURROGATE
+                            || Character.getType(c) == Character.UNASSIGNED
+                            || Character.getType(c) == Character.PRIVATE_USE
+                            || Character.getType(c) == Character.LINE_SEPARATOR
+                            || Character.getType(c) == Character.PARAGRAPH_SEPARATOR
+                        ? ' '
+                        : c));
+    return plain.toString().strip();
+  }
+}
