@@ -1,5 +1,7 @@
 package dev.spillway.model.job.draft;
 
+import dev.spillway.model.job.contract.FillIn;
+
 /**
  * A value of a job file with what is known of it.
  *
@@ -9,12 +11,9 @@ package dev.spillway.model.job.draft;
  */
 public record Estimate(String value, Known known, String why) {
 
-  /** What stands for a value that a user has to fill in; no job with it can be run. */
-  public static final String FILL_IN = "FILL IN";
-
   /** One that nothing tells, for its user to fill in. */
   public static Estimate fillIn(String why) {
-    return new Estimate(FILL_IN, Known.UNKNOWN, why);
+    return new Estimate(FillIn.MARK, Known.UNKNOWN, why);
   }
 
   /** One that was read off the job. */
