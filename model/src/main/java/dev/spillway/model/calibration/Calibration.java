@@ -49,7 +49,7 @@ public record Calibration(
     }
     if (limit.isPresent()) {
       boolean hybrid = isHybrid(job.jobOptions());
-      draft = new LimitFit(limit.get(), drafting, regime, hybrid).fitted(draft, debloating);
+      draft = new LimitFit(job, limit.get(), drafting, regime, hybrid).fitted(draft, debloating);
     }
     Optional<Judgement> judgement =
         draft.toFillIn().isEmpty()

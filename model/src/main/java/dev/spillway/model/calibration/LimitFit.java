@@ -5,6 +5,7 @@ import dev.spillway.model.job.draft.DraftText;
 import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.Known;
 import dev.spillway.model.observed.ObservedAttempt;
+import dev.spillway.model.observed.ObservedJob;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +36,10 @@ final class LimitFit {
   private static final double GUESSED_BYTES = 20 * 32_768.0;
 
   private static final double GUESSED_PER_SECOND = 200;
+
+  /** Durations below are noise: what fits them is a guess that makes little difference. */
+  private static final double NOISE_MILLIS = 50;
+
   private static final double MILLIS_PER_SECOND = 1e3;
   private static final double SHARE_OF_A_RUN = 0.4;
   private static final long LEAST_TRIAL_SECONDS = 60;
@@ -47,18 +52,20 @@ final class LimitFit {
   private final int parallelism;
   private final double recordBytes;
   private final List<ObservedAttempt> attempts;
-  private final List<ObservedAttempt> all;
+  private final Optional<AlignmentRate> aligning;
+  private final Optional<ServiceWait> wait;
   private final Medians measured;
   private final boolean hybrid;
 
-  LimitFit(Limit limit, Drafting drafting, Regime regime, boolean hybrid) {
+  LimitFit(ObservedJob job, Limit limit, Drafting drafting, Regime regime, boolean hybrid) {
     this.limit = limit;
     this.vertex = drafting.name(limit.vertexId());
     this.parallelism = drafting.vertex(limit.vertexId()).parallelism();
     this.recordBytes = drafting.recordBytesInto(limit.vertexId());
     attempts = regime.fitted();
-    all = regime.attempts();
     this.hybrid = hybrid;
+    aligning = AlignmentRate.of(limit, regime.attempts());
+    wait = ServiceWait.of(job, limit, regime.attempts());
     measured = Medians.of(attempts);
   }
 
@@ -143,22 +150,47 @@ final class LimitFit {
   }
 
   private Candidate byHistory(JobDraft draft, boolean debloats) {
-    Optional<AlignmentRate> aligning = AlignmentRate.of(limit, all);
+    return isNoise() ? byServiceWait(draft) : byTarget(draft, target(debloats));
+  }
+
+  /** Whether barriers overtake all that is in flight, so that durations tell none of it. */
+  private boolean isNoise() {
+    return measured.persistedBytes().orElse(0) > 0
+        && measured.durationMillis().orElse(0) < NOISE_MILLIS;
+  }
+
+  private Candidate byServiceWait(JobDraft draft) {
+    Capacity.Rates rates =
+        wait.map(
+                each ->
+                    new Capacity.Rates(
+                        rates(each.recordsPerSecond()),
+                        Known.DERIVED,
+                        "a record takes twice the mean time, %.1f ms, that %d barriers waited for one; no more than a hint where that is a few ms"
+                            .formatted(each.meanMillis(), each.waits())))
+            .orElseGet(
+                () ->
+                    new Capacity.Rates(
+                        rates(GUESSED_PER_SECOND),
+                        Known.ASSUMED,
+                        "nothing tells it; barriers that overtake wait for one record at most"));
+    JobDraft fitted = draft.withCapacity(vertex, rates);
+    return new Candidate(fitted, Agreement.distance(measured, Trial.of(brief(fitted))));
+  }
+
+  private Candidate byTarget(JobDraft draft, Target target) {
     double guess = aligning.map(AlignmentRate::bytesPerSecond).orElseGet(this::guess) / recordBytes;
     Capacity.Rates start = new Capacity.Rates(rates(guess), Known.DERIVED, "");
-    Target target = target(debloats);
     FactorSearch.Tried best = search(draft, start, target, BOUND_OF_GUESS);
-    Capacity.Rates fitted =
-        start.times(best.factor(), Known.DERIVED, why(target, aligning, guess * best.factor()));
+    double rate = guess * best.factor();
     double distance =
         Agreement.distance(measured, best.medians())
             + aligning
-                .map(
-                    rate ->
-                        Math.abs(
-                            Math.log(guess * best.factor() * recordBytes / rate.bytesPerSecond())))
+                .map(each -> Math.abs(Math.log(rate * recordBytes / each.bytesPerSecond())))
                 .orElse(0.0);
-    return new Candidate(draft.withCapacity(vertex, fitted), distance);
+    return new Candidate(
+        draft.withCapacity(vertex, start.times(best.factor(), Known.DERIVED, why(target, rate))),
+        distance);
   }
 
   private Target target(boolean debloats) {
@@ -195,7 +227,7 @@ final class LimitFit {
         .toList();
   }
 
-  private String why(Target target, Optional<AlignmentRate> aligning, double perSecond) {
+  private String why(Target target, double perSecond) {
     StringBuilder text = new StringBuilder();
     text.append("fitted by the median ")
         .append(target.text())

@@ -1,0 +1,149 @@
+package dev.spillway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Job files made of what Flink answered of seven measured jobs. */
+@Timeout(300)
+class CalibrateCommandTest {
+
+  private static final Path MEASURED = Path.of("src", "test", "resources", "rest");
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir private Path folder;
+
+  private String at(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private CommandRun calibrated(String run) {
+    return CommandRun.of(
+        "calibrate", "--files", MEASURED.resolve(run).toString(), "-o", at("job.yaml"));
+  }
+
+  private String file() throws IOException {
+    return Files.readString(folder.resolve("job.yaml"));
+  }
+
+  private JsonNode predicted() throws IOException {
+    CommandRun run = CommandRun.of("run", at("job.yaml"), "--quiet", "--json", at("run.json"));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    return JSON.readTree(folder.resolve("run.json").toFile());
+  }
+
+  /** Median of the completed checkpoints but the first two, which meet empty buffers. */
+  private static double median(JsonNode checkpoints, String field) {
+    double[] values = new double[checkpoints.get("history").size()];
+    int count = 0;
+    for (JsonNode attempt : checkpoints.get("history")) {
+      if (attempt.get("status").asText().equals("COMPLETED") && attempt.get("id").asLong() > 2) {
+        values[count++] = attempt.get(field).asDouble();
+      }
+    }
+    double[] sorted = Arrays.copyOf(values, count);
+    Arrays.sort(sorted);
+    return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2;
+  }
+
+  /** Within 10 % or 50 ms of the duration, within 10 % of the bytes. */
+  @ParameterizedTest
+  @CsvSource({"aligned", "unaligned", "aligned-timeout", "debloated", "skewed"})
+  void shouldMakeAFileWhoseRunIsLikeWhatWasMeasured(String run) throws IOException {
+    CommandRun calibrated = calibrated(run);
+    assertThat(calibrated.err()).isEmpty();
+    assertThat(calibrated.exitCode()).isZero();
+    assertThat(calibrated.out())
+        .contains("What limits the job: map_sink_writer", "To fill in: nothing.");
+    JsonNode measured = JSON.readTree(MEASURED.resolve(run).resolve("checkpoints.json").toFile());
+
+    JsonNode predicted = predicted();
+
+    double duration = median(measured, "end_to_end_duration");
+    assertThat(median(predicted, "end_to_end_duration"))
+        .isCloseTo(duration, within(Math.max(50, duration / 10)));
+    double persisted = median(measured, "persisted_data");
+    assertThat(median(predicted, "persisted_data")).isCloseTo(persisted, within(persisted / 10));
+  }
+
+  /** The slow operator becomes a thousand times as fast at 60 s, during the sixth checkpoint. */
+  @Test
+  void shouldSayThatRatesChanged() throws IOException {
+    CommandRun calibrated = calibrated("burst");
+
+    assertThat(calibrated.exitCode()).isZero();
+    assertThat(calibrated.out())
+        .contains("Rates changed between checkpoints 6 and 7")
+        .contains("To fill in: job.vertices.source_src.source.rate.");
+    assertThat(file()).contains("# Rates changed between checkpoints 6 and 7");
+    CommandRun run = CommandRun.of("run", at("job.yaml"));
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err().lines())
+        .singleElement()
+        .asString()
+        .contains("job.vertices.source_src.source.rate is still to be filled in (FILL IN)")
+        .contains("numRecordsOutPerSecond");
+  }
+
+  /** Each checkpoint but that of the start expires, and the third in a row fails the job. */
+  @Test
+  void shouldMakeTheCheckpointsExpireThatExpired() throws IOException {
+    CommandRun calibrated = calibrated("expired");
+
+    assertThat(calibrated.exitCode()).isZero();
+    assertThat(calibrated.out()).contains("most expire", "Measured: most expired (9 of 9)");
+    assertThat(file())
+        .contains("rate: 99.984  # derived: records in per second by the busy share, 100 %");
+    JsonNode counts = predicted().get("counts");
+    assertThat(counts.get("completed").asLong()).isLessThanOrEqualTo(1);
+    assertThat(counts.get("failed").asLong()).isGreaterThan(20);
+  }
+
+  /** What nothing tells is marked as such. */
+  @Test
+  void shouldSayOfEveryFigureHowItIsKnown() throws IOException {
+    calibrated("skewed");
+
+    assertThat(file().lines().filter(line -> line.matches(" +[a-z-]+: .*[0-9].*")))
+        .allMatch(
+            line ->
+                line.matches(".*# (measured|derived|assumed|unknown): .*")
+                    || line.strip().startsWith("name: ")
+                    || line.strip().startsWith("duration: "));
+    assertThat(file())
+        .containsPattern("record-bytes: 1024 b +# assumed: ")
+        .containsPattern("version: \"2.3\" +# assumed: ")
+        .containsPattern("interval: \"5000 ms\" +# measured: ")
+        .containsPattern("work: \\[[0-9]+ ns, 0 ns\\] +# derived: .*lower bound");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "calibrate -o job.yaml | either --url or --files must be given",
+        "calibrate --files a --url http://localhost:1 -o job.yaml | either --url or --files must",
+        "calibrate --files src/test/resources/rest/skewed | -o must be given",
+        "calibrate --files no/such/folder -o job.yaml | --files (no/such/folder)"
+      })
+  void shouldSayInOneLineWhatIsWrong(String line, String message) {
+    CommandRun run = CommandRun.of(line.replace("job.yaml", at("job.yaml")).split(" ", -1));
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err().lines()).singleElement().asString().contains(message);
+    assertThat(run.out()).isEmpty();
+    assertThat(folder.resolve("job.yaml")).doesNotExist();
+  }
+}
