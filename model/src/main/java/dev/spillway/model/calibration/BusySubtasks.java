@@ -36,6 +36,13 @@ final class BusySubtasks {
     return Optional.empty();
   }
 
+  /** Whether each vertex but the sources tells how busy its subtasks are. */
+  static boolean isTold(ObservedJob job) {
+    return job.vertices().stream()
+        .filter(vertex -> !vertex.inputs().isEmpty())
+        .allMatch(vertex -> uses(job, vertex).stream().allMatch(use -> use.busy().isPresent()));
+  }
+
   private static List<Integer> busy(ObservedJob job, ObservedVertex vertex) {
     Optional<ObservedVertexUse> use = job.use(vertex.id());
     if (use.isEmpty() || vertex.inputs().isEmpty()) {

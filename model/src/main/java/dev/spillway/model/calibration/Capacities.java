@@ -13,12 +13,16 @@ import java.util.OptionalDouble;
 
 /**
  * The capacity of subtasks: records in per second by the busy share of the time. A subtask that is
- * hardly ever busy has a lower bound, no rate: a share of a few percent is told too roughly.
+ * neither busy nor held up has a lower bound, no rate: it may be busy with other things than
+ * records. One that is held up works whenever it can, so that a small share tells as well.
  */
 final class Capacities {
 
-  /** Busy for less of the time, a subtask tells a lower bound only. */
+  /** Busy for less of the time, a subtask that is not held up tells a lower bound only. */
   private static final double LEAST_BUSY = 0.05;
+
+  /** The same of one that is held up: Flink tells whole milliseconds of a second. */
+  private static final double LEAST_BUSY_HELD_UP = 0.005;
 
   private final ObservedJob job;
 
@@ -43,7 +47,8 @@ final class Capacities {
   private static OptionalDouble rate(ObservedUse use) {
     double busy = use.busy().orElse(0);
     double records = use.recordsIn().orElse(0);
-    return busy >= LEAST_BUSY && records > 0
+    boolean heldUp = use.backpressured().orElse(0) >= BusySubtasks.HELD_UP;
+    return busy >= (heldUp ? LEAST_BUSY_HELD_UP : LEAST_BUSY) && records > 0
         ? OptionalDouble.of(records / busy)
         : OptionalDouble.empty();
   }

@@ -42,9 +42,14 @@ public record Limit(String vertexId, List<Integer> subtasks, Sign sign, int inpu
     subtasks = List.copyOf(subtasks);
   }
 
-  /** The limit of a job; empty if nothing is at its limit. */
+  /**
+   * The limit of a job; empty if nothing is at its limit. Where all vertices tell how busy they are
+   * that decides: barriers wait before a vertex that keeps up as well, for records in bursts.
+   */
   static Optional<Limit> of(ObservedJob job, List<ObservedAttempt> attempts) {
-    return BusySubtasks.limit(job).or(() -> FullInputs.limit(job, attempts));
+    return BusySubtasks.isTold(job)
+        ? BusySubtasks.limit(job)
+        : BusySubtasks.limit(job).or(() -> FullInputs.limit(job, attempts));
   }
 
   static Limit of(ObservedJob job, ObservedVertex vertex, List<Integer> subtasks, Sign sign) {

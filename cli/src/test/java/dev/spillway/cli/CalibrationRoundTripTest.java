@@ -1,0 +1,176 @@
+package dev.spillway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Job files made at random, run, and made anew of what the runs show: the checkpoints of the new
+ * file are as those of the first.
+ */
+@Timeout(600)
+class CalibrationRoundTripTest {
+
+  private static final int JOBS = 20;
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Of durations that short a difference is noise. */
+  private static final double NOISE_MILLIS = 10;
+
+  private static final double SAME = 0.05;
+
+  /** Records dealt out by chance make medians of one job differ by up to a fifth. */
+  private static final int OTHER_SEEDS = 3;
+
+  @TempDir private Path folder;
+
+  @Test
+  void shouldBringTheDurationsBackForNineOfTen() throws IOException {
+    long seed = Long.getLong("spillway.seed", new Random().nextLong());
+    List<String> off = new ArrayList<>();
+    for (int i = 0; i < JOBS; i++) {
+      String job = new Jobs(new Random(seed + i)).next();
+      roundTrip(job).ifPresent(what -> off.add(what + "\n" + job));
+    }
+
+    assertThat(off)
+        .as("seed %d: jobs of %d whose durations do not come back", seed, JOBS)
+        .hasSizeLessThanOrEqualTo(JOBS / 10);
+  }
+
+  /** What does not come back, if so. */
+  private Optional<String> roundTrip(String job) throws IOException {
+    String first = Files.writeString(folder.resolve("first.yaml"), job).toString();
+    String answers = folder.resolve("answers" + System.nanoTime()).toString();
+    String second = folder.resolve("second.yaml").toString();
+    String json = folder.resolve("run.json").toString();
+    done("run", first, "--quiet", "--rest", answers);
+    done("calibrate", "--files", answers, "-o", second);
+    done("run", second, "--quiet", "--json", json);
+    double after = median(Path.of(json));
+    double least = median(Path.of(answers, "checkpoints.json"));
+    double most = least;
+    for (int seed = 1; seed <= OTHER_SEEDS; seed++) {
+      done("run", first, "--quiet", "--json", json, "--set", "run.seed=" + seed);
+      double other = median(Path.of(json));
+      least = Math.min(least, other);
+      most = Math.max(most, other);
+    }
+    boolean same =
+        after >= least - Math.max(NOISE_MILLIS, least * SAME)
+            && after <= most + Math.max(NOISE_MILLIS, most * SAME);
+    return same
+        ? Optional.empty()
+        : Optional.of(
+            "%s to %s ms became %s ms%n%s"
+                .formatted(least, most, after, Files.readString(Path.of(second))));
+  }
+
+  private static void done(String... args) {
+    CommandRun run = CommandRun.of(args);
+    assertThat(run.err()).as(String.join(" ", args)).isEmpty();
+    assertThat(run.exitCode()).isZero();
+  }
+
+  /** Of completed ones but the first two; infinite if there are none. */
+  private static double median(Path file) throws IOException {
+    List<Double> durations = new ArrayList<>();
+    for (JsonNode attempt : JSON.readTree(file.toFile()).get("history")) {
+      if (attempt.get("status").asText().equals("COMPLETED") && attempt.get("id").asLong() > 2) {
+        durations.add(attempt.get("end_to_end_duration").asDouble());
+      }
+    }
+    double[] sorted = durations.stream().mapToDouble(Double::doubleValue).toArray();
+    Arrays.sort(sorted);
+    return sorted.length == 0
+        ? Double.POSITIVE_INFINITY
+        : (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+  }
+
+  /** Chains of one to three hops, at their limit or not, in all the modes of checkpoints. */
+  private record Jobs(Random random) {
+
+    String next() {
+      int hops = 1 + random.nextInt(3);
+      int[] parallelism = random.ints(hops + 1, 1, 5).toArray();
+      int slow = 1 + random.nextInt(hops);
+      long rate = 50L + random.nextInt(2_000);
+      StringBuilder job = new StringBuilder("job:\n  name: made\n  vertices:\n");
+      job.append(
+          "    - {name: v0, parallelism: %d, source: {rate: %s}}%n"
+              .formatted(parallelism[0], source(rate * parallelism[slow])));
+      for (int i = 1; i <= hops; i++) {
+        job.append(
+            "    - {name: v%d, parallelism: %d%s%s}%n"
+                .formatted(i, parallelism[i], i == slow ? ", rate: " + rate : work(), state()));
+      }
+      job.append("  edges:\n");
+      for (int i = 1; i <= hops; i++) {
+        job.append(
+            "    - {from: v%d, to: v%d, partitioner: %s, record-bytes: %d, chain: false}%n"
+                .formatted(
+                    i - 1,
+                    i,
+                    partitioner(parallelism[i - 1], parallelism[i]),
+                    100 + random.nextInt(2_000))
+                .replace(
+                    ", chain: false",
+                    parallelism[i - 1] == parallelism[i] ? ", chain: false" : ""));
+      }
+      job.append("flink:\n  version: \"2.3\"\n  restart-strategy.type: none\n");
+      job.append("  execution.checkpointing.tolerable-failed-checkpoints: 1000\n");
+      job.append("  execution.checkpointing.interval: %d s%n".formatted(2 + random.nextInt(20)));
+      job.append(mode());
+      if (random.nextInt(4) == 0) {
+        job.append("  taskmanager.network.memory.buffer-debloat.enabled: true\n");
+      }
+      return job + "run: {duration: 10 min, seed: " + random.nextLong() + "}\n";
+    }
+
+    /** At, below or above what the slow vertex takes. */
+    private String source(long capacity) {
+      return switch (random.nextInt(4)) {
+        case 0 -> String.valueOf(capacity * (20 + random.nextInt(70)) / 100 + 1);
+        case 1 -> String.valueOf(capacity * (105 + random.nextInt(100)) / 100);
+        default -> "max";
+      };
+    }
+
+    private String work() {
+      return random.nextBoolean() ? ", work: " + (1 + random.nextInt(100)) + " us" : "";
+    }
+
+    private String state() {
+      return random.nextInt(3) == 0 ? ", state: " + (1 + random.nextInt(100)) + " mb" : "";
+    }
+
+    private String partitioner(int from, int to) {
+      List<String> all = new ArrayList<>(List.of("rebalance", "hash", "shuffle", "rescale"));
+      if (from == to) {
+        all.add("forward");
+      }
+      return all.get(random.nextInt(all.size()));
+    }
+
+    private String mode() {
+      return switch (random.nextInt(4)) {
+        case 0 -> "  execution.checkpointing.unaligned.enabled: true\n";
+        case 1 ->
+            "  execution.checkpointing.unaligned.enabled: true\n  execution.checkpointing.aligned-checkpoint-timeout: 1 s\n";
+        default -> "";
+      };
+    }
+  }
+}
