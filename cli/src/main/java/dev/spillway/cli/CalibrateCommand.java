@@ -12,6 +12,7 @@ import dev.spillway.cli.input.CalibrateOptions;
 import dev.spillway.cli.input.ServerOptions;
 import dev.spillway.cli.output.OneLine;
 import dev.spillway.cli.output.calibration.CalibrationText;
+import dev.spillway.cli.output.network.Wrap;
 import dev.spillway.model.calibration.Calibration;
 import dev.spillway.model.job.text.InvalidJobException;
 import dev.spillway.model.observed.ObservedHistory;
@@ -127,7 +128,7 @@ final class CalibrateCommand implements Callable<Integer> {
 
   private void tell(CalibrationText text) {
     StringBuilder answer = new StringBuilder();
-    text.paragraphs().forEach(each -> answer.append(OneLine.of(each)).append('\n'));
+    text.paragraphs().forEach(each -> answer.append(Wrap.lines(OneLine.of(each))));
     answer
         .append("Written. To run it: ./spillway run ")
         .append(OneLine.of(options.out().toString()))

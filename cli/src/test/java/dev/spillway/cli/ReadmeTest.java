@@ -49,6 +49,7 @@ class ReadmeTest {
     String[] args =
         command
             .replace("outage.csv", profile.toString())
+            .replace("-o job.yaml", "-o " + folder.resolve("job.yaml"))
             .replace("examples/", "../examples/")
             .split(" ", -1);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -56,7 +57,7 @@ class ReadmeTest {
     int exitCode = Main.run(streams(out, err), args);
     assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
     assertThat(exitCode).isZero();
-    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(expected);
+    assertThat(out.toString(StandardCharsets.UTF_8).replace(folder + "/", "")).isEqualTo(expected);
   }
 
   private static StandardStreams streams(ByteArrayOutputStream out, ByteArrayOutputStream err) {

@@ -30,7 +30,7 @@ final class LimitFit {
   private static final double GOOD = 0.03;
 
   /** So much nearer must the less ordinary be to be believed. */
-  private static final double PLAINLY = 0.05;
+  private static final double PLAINLY = 0.03;
 
   /** Buffers of a full input by the closed form for a few channels: a guess to start from. */
   private static final double GUESSED_BYTES = 20 * 32_768.0;
@@ -232,8 +232,7 @@ final class LimitFit {
     text.append("fitted by the median ")
         .append(target.text())
         .append(" of ")
-        .append(measured.completed())
-        .append(" checkpoints");
+        .append(Medians.checkpoints(measured.completed()));
     if (target == Target.DURATION) {
       text.append(range(perSecond));
     }
@@ -241,7 +240,8 @@ final class LimitFit {
         rate ->
             text.append("; ")
                 .append(rate.alignments())
-                .append(" alignments alone give ")
+                .append(
+                    rate.alignments() == 1 ? " alignment alone gives " : " alignments alone give ")
                 .append(DraftText.rate(rate.least() / recordBytes))
                 .append(" to ")
                 .append(DraftText.rate(rate.most() / recordBytes)));

@@ -60,6 +60,11 @@ public record Medians(
             .toArray());
   }
 
+  /** So many checkpoints, in words. */
+  static String checkpoints(int count) {
+    return count + (count == 1 ? " checkpoint" : " checkpoints");
+  }
+
   /** The median of some values; the upper of the middle two where one of those is infinite. */
   static OptionalDouble median(double[] values) {
     if (values.length == 0) {

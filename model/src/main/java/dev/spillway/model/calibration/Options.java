@@ -48,7 +48,7 @@ final class Options {
       if (key.isPresent() && known.add(key.get().key())) {
         take(
             new OptionDraft(
-                key.get().key(), Estimate.measured(DraftText.quoted(option.getValue()), why)),
+                key.get().key(), Estimate.measured(DraftText.scalar(option.getValue()), why)),
             bare);
       }
     }

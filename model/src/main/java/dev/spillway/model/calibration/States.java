@@ -55,7 +55,8 @@ final class States {
     if (size < 1) {
       return Optional.empty();
     }
-    String of = "median of " + tasks.size() + " checkpoints, the mean of its subtasks, no buffers";
+    String of =
+        "median of " + Medians.checkpoints(tasks.size()) + ", the mean of its subtasks, no buffers";
     return Optional.of(
         new StateDraft(
             Estimate.measured(whole(size) + " b", of),
@@ -81,7 +82,7 @@ final class States {
         ? Optional.of(
             Estimate.measured(
                 whole(sync.getAsDouble() * NANOS_PER_MILLI) + " ns",
-                "median of the subtasks of " + tasks.size() + " checkpoints"))
+                "median of the subtasks of " + Medians.checkpoints(tasks.size())))
         : Optional.empty();
   }
 

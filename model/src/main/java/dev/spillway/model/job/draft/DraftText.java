@@ -6,11 +6,14 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The text of a job file in the making: every figure with a comment that says how it is known. */
 public final class DraftText {
 
+  private static final Pattern PLAIN =
+      Pattern.compile("[A-Za-z0-9]+([._-][A-Za-z0-9]+)*( [a-z]+)?");
   private static final MathContext DIGITS = new MathContext(5);
   private static final int MOST_DECIMALS = 9;
   private static final int MOST_NAME_CHARACTERS = 200;
@@ -47,7 +50,10 @@ public final class DraftText {
               entry(1, "upload", upload);
             });
     line(0, "run:");
-    line(1, "duration: " + draft.durationSeconds() + " s");
+    entry(
+        1,
+        "duration",
+        Estimate.assumed(draft.durationSeconds() + " s", "long enough for some 20 checkpoints"));
     return text.toString();
   }
 
@@ -171,6 +177,11 @@ public final class DraftText {
 
   private void line(int level, String line) {
     text.append("  ".repeat(level)).append(line).append('\n');
+  }
+
+  /** A text as YAML has it: by itself if it is a plain word or quantity, else quoted. */
+  public static String scalar(String value) {
+    return PLAIN.matcher(value).matches() ? value : quoted(value);
   }
 
   /** A text as YAML has it between double quotes. */
