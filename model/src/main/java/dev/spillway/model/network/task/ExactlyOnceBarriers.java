@@ -107,7 +107,9 @@ final class ExactlyOnceBarriers implements BarrierHandler {
     }
     if (overtaking) {
       int channel = received.channel().index();
-      snapshot.persisted += Math.max(0, received.position() - persistFrom[channel]);
+      long bytes = Math.max(0, received.position() - persistFrom[channel]);
+      snapshot.stored[channel] += bytes;
+      snapshot.persisted += bytes;
     }
     if (last) {
       complete();
@@ -126,6 +128,7 @@ final class ExactlyOnceBarriers implements BarrierHandler {
 
   private void startOvertaking() {
     overtaking = true;
+    snapshot.stored = new long[channels.length];
     for (InputChannel channel : channels) {
       persistFrom[channel.index()] = channel.consumed();
     }

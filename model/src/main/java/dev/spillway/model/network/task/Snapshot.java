@@ -41,6 +41,9 @@ final class Snapshot {
   List<long[]> written = List.of();
   long[] consumed = {};
 
+  /** Bytes that its barrier overtook in each input channel, by its index; empty if none did. */
+  long[] stored = {};
+
   /** Files that this subtask tells of; of a shared one only one of its subtasks does. */
   int files;
 

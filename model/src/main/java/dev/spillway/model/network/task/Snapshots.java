@@ -267,7 +267,11 @@ final class Snapshots {
             snapshot.files);
     SubtaskState state =
         new SubtaskState(
-            snapshot.position, snapshot.written, snapshot.overtaken, snapshot.consumed);
+            snapshot.position,
+            snapshot.written,
+            snapshot.overtaken,
+            snapshot.consumed,
+            snapshot.stored);
     simulation.schedule(
         done,
         NetworkRank.ACKNOWLEDGEMENT.rank(),

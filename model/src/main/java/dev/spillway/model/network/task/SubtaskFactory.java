@@ -165,6 +165,22 @@ public final class SubtaskFactory {
    * Puts what was in flight on a channel back where it was: on the producer's side what its barrier
    * overtook, in whole records, the rest on the consumer's.
    */
+  /**
+   * A checkpoint taken exactly once is a consistent cut: what one end of a channel had written and
+   * the other had not processed was overtaken and is in it, byte for byte, and nothing else.
+   */
+  private static void checkCut(long inFlight, long stored, int recordBytes) {
+    if (stored != inFlight * recordBytes) {
+      throw new IllegalStateException(
+          "a checkpoint has "
+              + stored
+              + " bytes of a channel with "
+              + inFlight
+              + " records in flight, which must be "
+              + inFlight * recordBytes);
+    }
+  }
+
   private void restore(
       Sockets producer, int target, Sockets consumer, InputGate gate, InputChannel channel) {
     if (producer.state.isEmpty() || consumer.state.isEmpty()) {
@@ -176,6 +192,12 @@ public final class SubtaskFactory {
     long inFlight = Math.max(0, written - consumer.state.get().consumed(channel.index()));
     int recordBytes = channel.recordBytes();
     long overtaken = sent.overtaken(output, target);
+    if (job.checkpoints().exactlyOnce()) {
+      checkCut(
+          written - consumer.state.get().consumed(channel.index()),
+          overtaken + consumer.state.get().stored(channel.index()),
+          recordBytes);
+    }
     long queued = Math.min(inFlight, -Math.floorDiv(-overtaken, (long) recordBytes));
     ResultPartition partition = producer.outputs.get(output).partition();
     producer.restoration.add(partition, target, queued, recordBytes);

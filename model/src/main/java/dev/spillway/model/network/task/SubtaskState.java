@@ -12,18 +12,22 @@ final class SubtaskState {
   private final List<long[]> written;
   private final List<long[]> overtaken;
   private final long[] consumed;
+  private final long[] stored;
 
   /**
    * @param position records emitted by a source, processed by an operator, since the job began
    * @param written records written to each subpartition before the barrier, by outgoing edge
    * @param overtaken bytes that the barrier overtook in each of them
    * @param consumed records processed of each input channel, by its index
+   * @param stored bytes that barriers overtook in each input channel; empty if none did
    */
-  SubtaskState(long position, List<long[]> written, List<long[]> overtaken, long[] consumed) {
+  SubtaskState(
+      long position, List<long[]> written, List<long[]> overtaken, long[] consumed, long[] stored) {
     this.position = position;
     this.written = List.copyOf(written);
     this.overtaken = List.copyOf(overtaken);
     this.consumed = consumed.clone();
+    this.stored = stored.clone();
   }
 
   long position() {
@@ -43,5 +47,10 @@ final class SubtaskState {
   /** Records processed of an input channel. */
   long consumed(int channel) {
     return consumed[channel];
+  }
+
+  /** Bytes that the barrier overtook in an input channel. */
+  long stored(int channel) {
+    return stored.length == 0 ? 0 : stored[channel];
   }
 }
