@@ -37,7 +37,8 @@ import picocli.CommandLine.Mixin;
       "  spillway run job.yaml --repeat 9",
       "      how far the figures depend on chance",
       "",
-      "A job that fails by its checkpoints ends the run; the report says when and why.",
+      "A job that fails, as the file says or by its checkpoints, restarts as its restart strategy says;"
+          + " where none is left the run ends. The report says when, why and what it cost.",
       "",
       "Exit codes: 0 done; 1 the program failed; 2 bad input; 130 interrupted."
     })

@@ -37,6 +37,34 @@ class RunRestartsTest {
             + more);
   }
 
+  /** 1000 records/s are the capacity; 2000/s come. */
+  @Test
+  void shouldSayThatALagNeverShrinksAtItsRates() throws IOException {
+    Path job =
+        job(
+            "{rate: 2000, backlog: unlimited}",
+            30_000,
+            "fixed-delay",
+            "  restart-strategy.fixed-delay.delay: 2 s\nfailures: [{at: 12 s}]\n");
+
+    assertThat(CommandRun.of("run", job.toString()).out().replace('\n', ' '))
+        .contains("and it never catches up at these rates: its lag does not shrink.");
+  }
+
+  @Test
+  void shouldNotSpeakOfARestartWhenNobodyNoticesTheFailure() throws IOException {
+    Path job =
+        job(
+            "{rate: 200}",
+            30_000,
+            "fixed-delay",
+            "  restart-strategy.fixed-delay.delay: 2 s\nfailures: [{at: 12 s, detection: 1 h}]\n");
+
+    assertThat(CommandRun.of("run", job.toString()).out().replace('\n', ' '))
+        .startsWith("The job's tasks stop at 12 s, which nobody notices before the end of the run.")
+        .doesNotContain("and restarts from");
+  }
+
   @Test
   void shouldTellOfARestartInWordsAndInTheTimelineAndAsFlinkDoes() throws IOException {
     Path timeline = folder.resolve("timeline.csv");

@@ -86,7 +86,7 @@ public final class Families {
           "skewed rates",
           run -> isAligned(run) && run.has(Trait.SKEWED),
           ErrorRule.DURATION,
-          Bound.mean(0.10));
+          Bound.mean(0.06));
 
   static final Family DEBLOATED =
       new Family(

@@ -43,6 +43,10 @@ final class RestartWords {
   }
 
   private static String one(Restart restart) {
+    if (restart.detected().isEmpty()) {
+      return "The job's tasks stop at %s, which nobody notices before the end of the run."
+          .formatted(Wording.time(restart.failed()));
+    }
     StringBuilder text = new StringBuilder("The job fails at ");
     text.append(Wording.time(restart.failed())).append(" and restarts ");
     text.append(from(restart.checkpoint()));
@@ -52,7 +56,11 @@ final class RestartWords {
     }
     text.append("its tasks run again after ").append(since(restart, restart.running()));
     if (restart.caughtUp().isEmpty()) {
-      return text.append(", and it does not catch up in this run.").toString();
+      return text.append(
+              restart.lagShrinks()
+                  ? ", and it does not catch up in this run."
+                  : ", and it never catches up at these rates: its lag does not shrink.")
+          .toString();
     }
     return text.append(", and it has caught up ")
         .append(since(restart, restart.caughtUp()))

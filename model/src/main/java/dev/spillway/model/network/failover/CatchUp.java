@@ -30,7 +30,9 @@ final class CatchUp {
   /** All tasks run again after a failure. */
   void watch(Outage outage) {
     long now = simulation.now();
-    if (lag.getAsLong() <= outage.lag) {
+    long records = lag.getAsLong();
+    outage.lagged(now, records);
+    if (records <= outage.lag) {
       next = Optional.empty();
       outage.catchUp(now);
       return;

@@ -6,6 +6,8 @@ import java.util.OptionalLong;
 /** A failure and the way back from it, as far as it has come. */
 final class Outage {
 
+  private static final long LEAST_PART = 1_000;
+
   final long failed;
 
   /** Lag of the sources when the tasks stopped, in records. */
@@ -20,6 +22,10 @@ final class Outage {
   private OptionalLong redeployed = OptionalLong.empty();
   private OptionalLong running = OptionalLong.empty();
   private OptionalLong caughtUp = OptionalLong.empty();
+  private long lagBefore = -1;
+  private long lagNext;
+  private long nextAt;
+  private long lagLast;
 
   Outage(long failed, long lag, Restart.Cause cause, String reason) {
     this.failed = failed;
@@ -53,6 +59,23 @@ final class Outage {
     running = OptionalLong.of(now);
   }
 
+  /**
+   * The lag at some moment after all tasks ran again. It is compared with one of some time before,
+   * at least a quarter of the time since the failure: at first it shrinks anyhow, as buffers fill.
+   */
+  void lagged(long now, long records) {
+    if (lagBefore < 0) {
+      lagBefore = records;
+      lagNext = records;
+      nextAt = now;
+    } else if (now - failed >= 2 * (nextAt - failed)) {
+      lagBefore = lagNext;
+      lagNext = records;
+      nextAt = now;
+    }
+    lagLast = records;
+  }
+
   void catchUp(long now) {
     caughtUp = OptionalLong.of(now);
   }
@@ -72,6 +95,12 @@ final class Outage {
         lostRecords,
         redeployed,
         running,
-        caughtUp);
+        caughtUp,
+        lagBefore >= 0 && shrank(lagBefore, lagLast));
+  }
+
+  /** By a thousandth or more: records come and go in batches, at equal rates too. */
+  private static boolean shrank(long before, long after) {
+    return after < before - before / LEAST_PART;
   }
 }

@@ -25,8 +25,8 @@ import java.util.function.ToLongFunction;
  * @param persistedBytes of completed attempts
  * @param files of completed attempts, their metadata included
  * @param shares of the time of all attempts, the largest first
- * @param longestGapNanos longest time without a new completed checkpoint, from the end of the
- *     warm-up to the end of the run
+ * @param longestGapNanos longest time without a new completed checkpoint, of those times that end
+ *     after the warm-up; from its end on if none completed before
  * @param age of the newest completed checkpoint from the end of the warm-up on
  * @param restarts and what they cost
  * @param vertices in the order of the run
@@ -77,7 +77,7 @@ public record Report(
         Distribution.of(values(completed, Attempt::persistedBytes)),
         Distribution.of(values(completed, Attempt::files)),
         shares(network, result, attempts),
-        longestGap(completed, from, result.simulated()),
+        longestGap(result.completedAttempts(), from, result.simulated()),
         CheckpointAge.of(result, from),
         RestartCosts.of(result),
         VertexUse.of(result.steady()));
@@ -97,7 +97,8 @@ public record Report(
     long before = Math.min(from, end);
     long longest = 0;
     for (long each : ends) {
-      longest = Math.max(longest, each - before);
+      // A gap that begins in the warm-up is as long as it is; without any before, it is cut there.
+      longest = each <= from ? 0 : Math.max(longest, each - before);
       before = each;
     }
     return Math.max(longest, end - before);

@@ -18,6 +18,8 @@ import java.util.OptionalLong;
  * @param running when all tasks ran again; none if the run ended, or the job failed again, before
  * @param caughtUp when the sources' lag was back to what it was when the tasks stopped; none if
  *     that did not come about before the next failure or the end of the run
+ * @param lagShrinks whether that lag was less, by a thousandth or more, when it was last looked at
+ *     than some time before; if not, the job does not catch up at these rates, however long it runs
  */
 public record Restart(
     long failed,
@@ -29,7 +31,8 @@ public record Restart(
     long lostRecords,
     OptionalLong redeployed,
     OptionalLong running,
-    OptionalLong caughtUp) {
+    OptionalLong caughtUp,
+    boolean lagShrinks) {
 
   /** Where a failure comes from. */
   public enum Cause {

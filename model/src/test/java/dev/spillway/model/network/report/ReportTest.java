@@ -222,6 +222,20 @@ class ReportTest {
     assertThat(report.counts().causes()).containsOnlyKeys(FailureReason.EXPIRED);
   }
 
+  /** What a transaction timeout must outlast does not end with the warm-up. */
+  @Test
+  void shouldCountTheWholeOfAGapThatBeginsInTheWarmUp() {
+    Report report =
+        Report.of(
+            JOB,
+            result(
+                completed(1, 0, report("b", 9 * SECOND, 0, 0, 0)),
+                completed(2, 2_000 * SECOND, report("b", SECOND, 0, 0, 0))),
+            500 * SECOND);
+
+    assertThat(report.longestGapNanos()).isEqualTo(1_992 * SECOND);
+  }
+
   @Test
   void shouldLeaveOutWhatWasTriggeredInTheWarmUp() {
     Report report =

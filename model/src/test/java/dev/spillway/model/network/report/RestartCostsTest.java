@@ -45,7 +45,8 @@ class RestartCostsTest {
         0,
         running,
         running,
-        OptionalLong.empty());
+        OptionalLong.empty(),
+        false);
   }
 
   private static OptionalLong at(long seconds) {
