@@ -277,7 +277,7 @@ public enum JobKey implements ContractKey {
       "time",
       REQUIRED,
       "a time of at least 0 s, rising, before the end of the run",
-      "when all tasks stop; without effect while there are none"),
+      "when all tasks stop; without effect while the job is down already"),
   DETECTION(
       Section.FAILURE,
       "detection",
