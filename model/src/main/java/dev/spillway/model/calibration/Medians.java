@@ -1,6 +1,5 @@
 package dev.spillway.model.calibration;
 
-import dev.spillway.engine.stat.Percentiles;
 import dev.spillway.model.observed.ObservedAttempt;
 import java.util.Arrays;
 import java.util.List;
@@ -72,7 +71,8 @@ public record Medians(
     }
     double[] sorted = values.clone();
     Arrays.sort(sorted);
+    double lower = sorted[(sorted.length - 1) / 2];
     double upper = sorted[sorted.length / 2];
-    return OptionalDouble.of(Double.isInfinite(upper) ? upper : Percentiles.of(sorted).p50());
+    return OptionalDouble.of(Double.isInfinite(upper) ? upper : lower + (upper - lower) / 2);
   }
 }
