@@ -1,17 +1,19 @@
 package dev.spillway.model.calibration;
 
 import dev.spillway.model.observed.ObservedAttempt;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * A change of a job's rates, told by durations: each checkpoint before it took longer than each one
- * after it, or shorter, and by far.
+ * A change of a job's rates, told by durations: each of the few checkpoints before it took longer
+ * than each one after it, or shorter, and by far.
  *
  * @param index of the first checkpoint after it
  * @param lastBefore id of the checkpoint before it
  * @param firstAfter id of the checkpoint after it
- * @param medianBeforeMillis duration
+ * @param medianBeforeMillis duration, since the change before it if there is one
  * @param medianAfterMillis duration
  */
 public record RateChange(
@@ -40,16 +42,10 @@ public record RateChange(
         attempts.stream()
             .mapToDouble(each -> Math.max(NOISE_MILLIS, (double) each.durationMillis().orElse(0)))
             .toArray();
-    int from = 0;
-    Optional<RateChange> last = Optional.empty();
-    while (true) {
-      int split = split(durations, from);
-      if (split < 0) {
-        return last;
-      }
-      last = Optional.of(of(attempts, from, split));
-      from = split;
-    }
+    int split = lastSplit(durations);
+    return split == 0
+        ? Optional.empty()
+        : Optional.of(of(attempts, lastSplit(Arrays.copyOf(durations, split)), split));
   }
 
   private static RateChange of(List<ObservedAttempt> attempts, int from, int split) {
@@ -61,12 +57,23 @@ public record RateChange(
         Medians.durationMillis(attempts.subList(split, attempts.size())).orElse(Double.NaN));
   }
 
-  /** Where the two sides are farthest from each other; -1 if they are not far anywhere. */
-  private static int split(double[] durations, int from) {
-    int best = -1;
+  /** Index of the first duration after the last change; 0 if there is none. */
+  private static int lastSplit(double[] durations) {
+    int last = 0;
+    int next = farthestSplit(durations, last);
+    while (next > last) {
+      last = next;
+      next = farthestSplit(durations, last);
+    }
+    return last;
+  }
+
+  /** Where the two sides are farthest from each other; the start if they are not far anywhere. */
+  private static int farthestSplit(double[] durations, int from) {
+    int best = from;
     double most = LEAST_RATIO;
     for (int split = from + LEAST; split <= durations.length - LEAST; split++) {
-      double ratio = apart(durations, from, split);
+      double ratio = apart(durations, split);
       if (ratio > most) {
         best = split;
         most = ratio;
@@ -75,19 +82,12 @@ public record RateChange(
     return best;
   }
 
-  private static double apart(double[] durations, int from, int split) {
-    double leastBefore = Double.POSITIVE_INFINITY;
-    double mostBefore = 0;
-    for (int i = from; i < split; i++) {
-      leastBefore = Math.min(leastBefore, durations[i]);
-      mostBefore = Math.max(mostBefore, durations[i]);
-    }
-    double leastAfter = Double.POSITIVE_INFINITY;
-    double mostAfter = 0;
-    for (int i = split; i < durations.length; i++) {
-      leastAfter = Math.min(leastAfter, durations[i]);
-      mostAfter = Math.max(mostAfter, durations[i]);
-    }
-    return Math.max(leastBefore / mostAfter, leastAfter / mostBefore);
+  /** How far all after a split are from the few before it: what was earlier may be like them. */
+  private static double apart(double[] durations, int split) {
+    DoubleSummaryStatistics before =
+        Arrays.stream(durations, split - LEAST, split).summaryStatistics();
+    DoubleSummaryStatistics after =
+        Arrays.stream(durations, split, durations.length).summaryStatistics();
+    return Math.max(before.getMin() / after.getMax(), after.getMin() / before.getMax());
   }
 }
