@@ -47,16 +47,20 @@ final class KeyShares {
             list(records, all), "records in of each subtask, from " + use.get().basis().text()));
   }
 
-  /** Shares whose sum is 1 to the last digit: the largest one takes what rounding leaves. */
+  /**
+   * Shares whose sum is 1 to the last digit, each off by less than one of it: rounded are the sums
+   * up to each, so that what rounding takes from one it gives to the next.
+   */
   private static String list(List<Double> records, double all) {
     List<BigDecimal> shares = new ArrayList<>();
-    int largest = 0;
-    for (int i = 0; i < records.size(); i++) {
-      shares.add(new BigDecimal(records.get(i) / all).setScale(DECIMALS, RoundingMode.HALF_EVEN));
-      largest = records.get(i) > records.get(largest) ? i : largest;
+    double sum = 0;
+    BigDecimal before = BigDecimal.ZERO;
+    for (double each : records) {
+      sum += each;
+      BigDecimal upTo = new BigDecimal(sum / all).setScale(DECIMALS, RoundingMode.HALF_EVEN);
+      shares.add(upTo.subtract(before));
+      before = upTo;
     }
-    BigDecimal sum = shares.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
-    shares.set(largest, shares.get(largest).add(BigDecimal.ONE).subtract(sum));
     return shares.stream()
         .map(each -> each.stripTrailingZeros().toPlainString())
         .collect(Collectors.joining(", ", "[", "]"));
