@@ -18,15 +18,31 @@ final class FactorSearch {
   /** A factor changes by no more than this in one step. */
   private static final double LONGEST_STEP = Math.log(4);
 
+  /** Logarithms of factors that are the same. */
+  private static final double SAME = 1e-9;
+
   /** A flatter figure says nothing about the factor. */
   private static final double FLAT = 0.05;
 
   /**
    * A factor that was tried.
    *
-   * @param error logarithm of the figure by the measured one
+   * @param error logarithm of the figure by the measured one; infinite where nothing completes
    */
-  record Tried(double factor, Medians medians, double error) {}
+  record Tried(double factor, Medians medians, double error) {
+
+    private boolean completes() {
+      return Double.isFinite(error);
+    }
+
+    private boolean isBetterThan(Tried other) {
+      return !other.completes() || Math.abs(error) < Math.abs(other.error);
+    }
+
+    private boolean isAt(double logarithm) {
+      return Math.abs(Math.log(factor) - logarithm) < SAME;
+    }
+  }
 
   private final Target target;
   private final double measured;
@@ -46,50 +62,55 @@ final class FactorSearch {
     most = Math.log(bound);
   }
 
-  /** The best factor that was tried. */
+  /** The best factor that was tried; 1 if nothing completes with any. */
   Tried run(DoubleFunction<Medians> trial) {
-    double x = 0;
-    Tried best = tried(x, trial);
-    Tried before = best;
+    Tried first = tried(0, trial);
+    Tried best = first;
+    Tried other = first;
     for (int i = 1; i < MOST_TRIALS && Math.abs(best.error()) > NEAR; i++) {
-      double next = next(before, best, i);
-      if (next == Math.log(before.factor()) || next == x) {
+      double next = next(other, best);
+      if (best.isAt(next) || other.isAt(next)) {
         break;
       }
       Tried now = tried(next, trial);
-      x = next;
-      before = Math.abs(now.error()) < Math.abs(best.error()) ? best : now;
-      best = Math.abs(now.error()) < Math.abs(best.error()) ? now : best;
+      boolean better = now.isBetterThan(best);
+      other = better ? best : now;
+      best = better ? now : best;
     }
-    return best;
+    return best.completes() ? best : first;
   }
 
-  private Tried tried(double x, DoubleFunction<Medians> trial) {
-    double factor = Math.exp(x);
+  private Tried tried(double logarithm, DoubleFunction<Medians> trial) {
+    double factor = Math.exp(logarithm);
     Medians medians = trial.apply(factor);
     return new Tried(factor, medians, error(medians));
   }
 
-  /** Where nothing completes the figure is taken for far too large. */
   private double error(Medians medians) {
     OptionalDouble figure = target.of(medians);
     if (figure.isEmpty() || Double.isInfinite(figure.getAsDouble())) {
-      return LONGEST_STEP;
+      return Double.POSITIVE_INFINITY;
     }
     return Math.log(Math.max(figure.getAsDouble(), Double.MIN_NORMAL) / measured);
   }
 
-  private double next(Tried other, Tried best, int trials) {
+  private double next(Tried other, Tried best) {
     double x = Math.log(best.factor());
-    double step = target.direction() * best.error();
-    double dx = x - Math.log(other.factor());
-    if (trials > 1 && dx != 0) {
-      double slope = (best.error() - other.error()) / dx;
-      if (slope * -target.direction() > FLAT) {
-        step = -best.error() / slope;
-      }
-    }
-    double bounded = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step));
+    double bounded = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step(other, best)));
     return Math.max(least, Math.min(most, x + bounded));
+  }
+
+  /** Where nothing completes the capacity is too small, whatever the figure. */
+  private double step(Tried other, Tried best) {
+    if (!best.completes()) {
+      return LONGEST_STEP;
+    }
+    double step = target.direction() * best.error();
+    double dx = Math.log(best.factor()) - Math.log(other.factor());
+    if (!other.completes()) {
+      return Math.max(step, -dx / 2);
+    }
+    double slope = (best.error() - other.error()) / dx;
+    return dx != 0 && slope * -target.direction() > FLAT ? -best.error() / slope : step;
   }
 }
