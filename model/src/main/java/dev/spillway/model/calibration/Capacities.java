@@ -55,11 +55,15 @@ final class Capacities {
 
   private static String lowerBound(List<ObservedUse> subtasks) {
     double most = subtasks.stream().mapToDouble(use -> use.recordsIn().orElse(0)).max().orElse(0);
+    boolean told = subtasks.stream().anyMatch(use -> use.busy().isPresent());
+    String why =
+        told ? "its subtasks are hardly ever busy" : "how busy its subtasks are is not told";
     return most > 0
-        ? "its subtasks are hardly ever busy, so that only a lower bound is known: at least "
+        ? why
+            + ", so that only a lower bound is known: at least "
             + DraftText.rate(most)
             + " records/s of one of them, as many as went through"
-        : "its subtasks are hardly ever busy, so that no bound is known";
+        : why + ", so that no bound is known";
   }
 
   private static String why(
