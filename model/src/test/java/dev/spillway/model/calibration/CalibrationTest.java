@@ -1,0 +1,53 @@
+package dev.spillway.model.calibration;
+
+import static dev.spillway.model.calibration.MadeAttempt.completed;
+import static dev.spillway.model.calibration.MadeAttempt.subtask;
+import static dev.spillway.model.calibration.MadeAttempt.task;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.spillway.model.job.draft.Capacity;
+import dev.spillway.model.observed.ObservedAttempt;
+import dev.spillway.model.observed.ObservedCounts;
+import dev.spillway.model.observed.ObservedHistory;
+import dev.spillway.model.observed.ObservedJob;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CalibrationTest {
+
+  private static final ObservedJob JOB =
+      new MadeJob()
+          .source("a", 2)
+          .vertex("b", 1, "HASH", "a")
+          .option("execution.checkpointing.interval", "10 s")
+          .clusterOption(Options.DEBLOATING, "false")
+          .job();
+
+  /** Nine checkpoints, of which the last three read so many bytes while they aligned. */
+  private static Calibration calibrated(long bytesOfTheLast) {
+    List<ObservedAttempt> attempts = new ArrayList<>();
+    for (long id = 3; id <= 11; id++) {
+      attempts.add(
+          completed(
+              id,
+              3_000,
+              task("a", subtask(0, 1, 0, 0, 0), subtask(1, 1, 0, 0, 0)),
+              task("b", subtask(0, 2_500, 500, id <= 8 ? 50_000 : bytesOfTheLast, 0))));
+    }
+    return Calibration.of(JOB, new ObservedHistory(ObservedCounts.UNKNOWN, attempts));
+  }
+
+  /** What a fit is judged by must not have made it. */
+  @Test
+  void shouldFitNothingByTheCheckpointsThatItIsJudgedBy() {
+    Calibration one = calibrated(50_000);
+    Calibration other = calibrated(90_000);
+
+    assertThat(one.judgement()).map(Judgement::onItsOwnData).contains(false);
+    Capacity capacity = one.draft().vertex("b").capacity();
+    assertThat(capacity).isInstanceOf(Capacity.Rates.class);
+    assertThat(capacity.why()).contains("of 6 checkpoints", "; 6 alignments alone");
+    assertThat(other.draft().vertex("b").capacity()).isEqualTo(capacity);
+  }
+}
