@@ -69,7 +69,7 @@ final class Drafting {
       all.addAll(RestartGaps.of(history, interval));
     }
     return new JobDraft(
-        job.name().isBlank() ? "job" : job.name(),
+        job.name(),
         vertices(limit),
         edges(),
         options.version(),

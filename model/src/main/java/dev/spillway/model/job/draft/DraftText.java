@@ -14,6 +14,8 @@ public final class DraftText {
 
   private static final Pattern PLAIN =
       Pattern.compile("[A-Za-z0-9]+([._-][A-Za-z0-9]+)*( [a-z]+)?");
+  private static final String NOTHING = "\"\"";
+  private static final String UNNAMED = "job";
   private static final MathContext DIGITS = new MathContext(5);
   private static final int MOST_DECIMALS = 9;
   private static final int MOST_NAME_CHARACTERS = 200;
@@ -33,7 +35,7 @@ public final class DraftText {
 
   private String text() {
     line(0, "job:");
-    line(1, "name: " + quoted(draft.name()));
+    line(1, "name: " + name());
     line(1, "vertices:");
     draft.vertices().forEach(this::vertex);
     if (!draft.edges().isEmpty()) {
@@ -55,6 +57,11 @@ public final class DraftText {
         "duration",
         Estimate.assumed(draft.durationSeconds() + " s", "long enough for some 20 checkpoints"));
     return text.toString();
+  }
+
+  /** A name of which nothing can be shown is none that a job file may have. */
+  private String name() {
+    return quoted(draft.name()).equals(NOTHING) ? quoted(UNNAMED) : quoted(draft.name());
   }
 
   private void vertex(VertexDraft vertex) {
