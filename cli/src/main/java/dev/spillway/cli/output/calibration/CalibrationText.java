@@ -25,7 +25,7 @@ public final class CalibrationText {
   private static final int WIDTH = 100;
   private static final double NANOS_PER_MILLI = 1e6;
 
-  /** Durations below this are noise: they are told as a difference. */
+  /** Errors below this are noise: they are told as a difference, as is one from 0 ms. */
   private static final double NOISE_MILLIS = 50;
 
   private final Calibration calibration;
@@ -188,7 +188,7 @@ public final class CalibrationText {
     if (Double.isNaN(predicted) || Double.isInfinite(predicted)) {
       return "";
     }
-    return Math.abs(predicted - measured) < NOISE_MILLIS
+    return measured == 0 || Math.abs(predicted - measured) < NOISE_MILLIS
         ? " (" + NumberText.fixed(Math.abs(predicted - measured), 0) + " ms off)"
         : percent(predicted, measured);
   }

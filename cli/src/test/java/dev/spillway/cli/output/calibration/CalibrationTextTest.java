@@ -1,0 +1,206 @@
+package dev.spillway.cli.output.calibration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.spillway.model.calibration.Calibration;
+import dev.spillway.model.calibration.Judgement;
+import dev.spillway.model.calibration.Limit;
+import dev.spillway.model.calibration.Medians;
+import dev.spillway.model.calibration.RateChange;
+import dev.spillway.model.calibration.Regime;
+import dev.spillway.model.job.draft.Capacity;
+import dev.spillway.model.job.draft.DraftText;
+import dev.spillway.model.job.draft.Estimate;
+import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.job.draft.Known;
+import dev.spillway.model.job.draft.VertexDraft;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CalibrationTextTest {
+
+  private static final Capacity UNBOUNDED = new Capacity.Unbounded("x");
+
+  private static Capacity rates(double... perSecond) {
+    return new Capacity.Rates(
+        DoubleStream.of(perSecond).mapToObj(OptionalDouble::of).toList(), Known.DERIVED, "x");
+  }
+
+  private static JobDraft draft(int parallelism, Capacity capacity) {
+    return new JobDraft(
+        "job",
+        List.of(
+            new VertexDraft(
+                "slow",
+                "Slow",
+                parallelism,
+                Optional.empty(),
+                capacity,
+                Optional.empty(),
+                Optional.empty())),
+        List.of(),
+        Estimate.measured("2.3", "x"),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        60);
+  }
+
+  private static Limit at(int... subtasks) {
+    return new Limit("id", IntStream.of(subtasks).boxed().toList(), Limit.Sign.BUSY, 2);
+  }
+
+  private static Medians medians(
+      double durationMillis, double persisted, int completed, int expired) {
+    return new Medians(
+        OptionalDouble.of(durationMillis),
+        OptionalDouble.of(persisted),
+        OptionalDouble.of(0),
+        completed,
+        expired);
+  }
+
+  private static final Medians NONE =
+      new Medians(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty(), 0, 0);
+
+  private static CalibrationText text(
+      JobDraft draft, Optional<Limit> limit, Optional<Judgement> judgement, RateChange... change) {
+    return new CalibrationText(
+        new Calibration(
+            draft,
+            new Regime(List.of(), List.of(change).stream().findFirst()),
+            limit,
+            limit.map(each -> "slow"),
+            judgement));
+  }
+
+  private static String limit(JobDraft draft, Limit limit) {
+    return text(draft, Optional.of(limit), Optional.empty()).paragraphs().get(0);
+  }
+
+  private static List<String> judged(Medians predicted, Medians measured, boolean onItsOwnData) {
+    return text(
+            draft(1, UNBOUNDED),
+            Optional.empty(),
+            Optional.of(new Judgement(predicted, measured, onItsOwnData)))
+        .paragraphs()
+        .subList(1, 3);
+  }
+
+  @Test
+  void shouldSayThatNothingLimitsTheJob() {
+    assertThat(text(draft(1, UNBOUNDED), Optional.empty(), Optional.empty()).paragraphs())
+        .containsExactly(
+            "What limits the job: nothing. No subtask is busy all the time, and no barrier waits.",
+            "To fill in: nothing.");
+  }
+
+  @Test
+  void shouldNameWhatLimitsTheJob() {
+    assertThat(limit(draft(1, rates(100)), at(0)))
+        .isEqualTo(
+            "What limits the job: slow: its one subtask is at the limit with 100/s, since they are"
+                + " busy all the time.");
+    assertThat(limit(draft(2, rates(100, 100)), at(0, 1)))
+        .contains("its 2 subtasks are at the limit with 100/s each, since they are busy");
+    assertThat(limit(draft(3, rates(300, 100, 200)), at(0, 1, 2)))
+        .contains("its 3 subtasks are at the limit with 100/s to 300/s each");
+    assertThat(limit(draft(3, rates(300, 100, 200)), at(1)))
+        .contains("its subtask 1 is at the limit with 100/s, since");
+  }
+
+  @Test
+  void shouldNotListManySubtasks() {
+    double[] same = DoubleStream.generate(() -> 10).limit(20).toArray();
+
+    assertThat(limit(draft(20, rates(same)), at(IntStream.range(0, 11).toArray())))
+        .contains("its subtasks 0, 1, 2, 3, 4, 5, 6, 7 and 3 more are at the limit with 10/s each");
+  }
+
+  @Test
+  void shouldSayThatARateIsToBeFilledIn() {
+    JobDraft draft = draft(1, new Capacity.ToFillIn("x"));
+
+    assertThat(text(draft, Optional.of(at(0)), Optional.empty()).paragraphs())
+        .containsExactly(
+            "What limits the job: slow: its one subtask is at the limit, of a rate that is to be"
+                + " filled in, since they are busy all the time.",
+            "To fill in: job.vertices.slow.rate.");
+  }
+
+  @Test
+  void shouldSayHowThePredictionAgrees() {
+    assertThat(judged(medians(5_500, 2_048, 9, 0), medians(5_000, 1_024, 3, 0), false))
+        .containsExactly(
+            "The model says: the next checkpoints take 5.50 s at the median, with 2 kb of buffers"
+                + " persisted.",
+            "Measured: 5 s at the median (10.0 % off) and 1 kb persisted (100.0 % off), of the last"
+                + " 3 checkpoints, which were not used for the fit.");
+    assertThat(judged(medians(20, 0, 9, 0), medians(5, 0, 1, 0), true).get(1))
+        .isEqualTo(
+            "Measured: 5 ms at the median (15 ms off) and 0 b persisted, of the same 1 checkpoint"
+                + " that the file was fitted by, as there are fewer than 6 completed after the"
+                + " start.");
+  }
+
+  /** A median of 0 ms has no percentage. */
+  @Test
+  void shouldTellADifferenceFromNothingInMilliseconds() {
+    assertThat(judged(medians(400, 0, 9, 0), medians(0, 0, 3, 0), false).get(1))
+        .contains("0 ms at the median (400 ms off)");
+  }
+
+  @Test
+  void shouldSayHowManyExpire() {
+    double never = Double.POSITIVE_INFINITY;
+    assertThat(judged(medians(never, 0, 1, 9), medians(never, 0, 0, 4), true))
+        .containsExactly(
+            "The model says: of the next checkpoints most expire (9 of 10).",
+            "Measured: most expired (4 of 4), of the same 4 checkpoints that the file was fitted"
+                + " by, as there are fewer than 6 completed after the start.");
+    assertThat(judged(medians(never, 0, 1, 9), medians(5_000, 0, 3, 1), false).get(1))
+        .isEqualTo(
+            "Measured: 5 s at the median and 0 b persisted; 1 of 4 expire, of the last 4"
+                + " checkpoints, which were not used for the fit.");
+  }
+
+  @Test
+  void shouldSayThatNothingCompletes() {
+    assertThat(judged(NONE, NONE, true))
+        .containsExactly(
+            "The model says: no checkpoint after the start completes or expires in the time"
+                + " simulated.",
+            "Measured: no checkpoint but those of the start completed, so that nothing could be"
+                + " judged.");
+  }
+
+  @Test
+  void shouldSayThatRatesChanged() {
+    assertThat(
+            text(
+                    draft(1, UNBOUNDED),
+                    Optional.empty(),
+                    Optional.empty(),
+                    new RateChange(5, 6, 7, 9_000, 40))
+                .paragraphs())
+        .contains(
+            "Rates changed between checkpoints 6 and 7: from 9 s to 40 ms at the median. The file"
+                + " describes what came after.");
+  }
+
+  @Test
+  void shouldPutTheAnswerBeforeTheJobAsComments() {
+    JobDraft draft = draft(1, UNBOUNDED);
+
+    String file = text(draft, Optional.empty(), Optional.empty()).file();
+
+    assertThat(file).startsWith("# What limits the job: nothing.").endsWith(DraftText.of(draft));
+    String comments = file.substring(0, file.length() - DraftText.of(draft).length());
+    assertThat(comments.lines()).allMatch(line -> line.startsWith("#") && line.length() <= 100);
+  }
+}
