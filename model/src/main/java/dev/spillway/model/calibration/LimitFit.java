@@ -75,7 +75,7 @@ final class LimitFit {
    * @param debloating whether buffers are debloated; empty if nothing tells it
    */
   JobDraft fitted(JobDraft draft, Optional<Boolean> debloating) {
-    if (!isKnown() && !isTold(debloating)) {
+    if (!isKnown(draft) && !isTold(debloating)) {
       return draft.withCapacity(vertex, new Capacity.ToFillIn(unknown()));
     }
     Candidate best = null;
@@ -88,24 +88,28 @@ final class LimitFit {
     return best.draft();
   }
 
-  /** Whether busy shares tell the capacity. */
-  private boolean isKnown() {
-    return limit.sign() == Limit.Sign.BUSY;
+  /** Whether busy shares tell the capacity: a subtask may be busy and count no record. */
+  private boolean isKnown(JobDraft draft) {
+    return limit.sign() == Limit.Sign.BUSY
+        && draft.vertex(vertex).capacity() instanceof Capacity.Rates;
   }
 
   /** Whether the history tells the capacity: there are durations, and in-flight data is known. */
   private boolean isTold(Optional<Boolean> debloating) {
-    boolean timed =
-        measured.durationMillis().isPresent()
-            && !Double.isInfinite(measured.durationMillis().getAsDouble());
-    return timed
+    return isTimed()
         && (debloating.isPresent()
             || measured.persistedBytes().orElse(0) > 0
             || measured.processedBytes().orElse(0) > 0);
   }
 
+  /** Whether there are durations: those of expired checkpoints tell nothing. */
+  private boolean isTimed() {
+    return measured.durationMillis().isPresent()
+        && !Double.isInfinite(measured.durationMillis().getAsDouble());
+  }
+
   private String unknown() {
-    return measured.durationMillis().isEmpty()
+    return !isTimed()
         ? "records/s of one of its subtasks; no checkpoint of those after the start tells it"
         : "records/s of one of its subtasks; with "
             + (limit.inputChannels() == 1 ? "one input channel" : "no bytes told")
@@ -115,18 +119,15 @@ final class LimitFit {
   }
 
   private Candidate candidate(JobDraft draft, boolean debloats) {
-    return isKnown() ? byUse(draft, debloats) : byHistory(draft, debloats);
+    return isKnown(draft) ? byUse(draft, debloats) : byHistory(draft, debloats);
   }
 
   /** Capacities by busy shares, corrected if that is all it takes for durations to come out. */
   private Candidate byUse(JobDraft draft, boolean debloats) {
     Medians before = Trial.of(brief(draft));
     Candidate asTold = new Candidate(draft, Agreement.distance(measured, before));
-    boolean timed =
-        measured.durationMillis().isPresent()
-            && !Double.isInfinite(measured.durationMillis().getAsDouble());
     boolean aligned = measured.persistedBytes().orElse(0) == 0;
-    if (!timed || !aligned || debloats || asTold.distance() < GOOD) {
+    if (!isTimed() || !aligned || debloats || asTold.distance() < GOOD) {
       return asTold;
     }
     Capacity.Rates told = (Capacity.Rates) draft.vertex(vertex).capacity();

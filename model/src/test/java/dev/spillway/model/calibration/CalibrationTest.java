@@ -50,4 +50,47 @@ class CalibrationTest {
     assertThat(capacity.why()).contains("of 6 checkpoints", "; 6 alignments alone");
     assertThat(other.draft().vertex("b").capacity()).isEqualTo(capacity);
   }
+
+  /** A record may take minutes, and no rate of records shows. */
+  @Test
+  void shouldAskForTheRateOfABusyVertexThatCountsNoRecord() {
+    ObservedJob busy =
+        new MadeJob()
+            .source("a", 1)
+            .vertex("b", 1, "FORWARD", "a")
+            .use("a", MadeUse.shares(0, 1).out(0, 0))
+            .use("b", MadeUse.shares(1, 0).in(0, 0))
+            .option("execution.checkpointing.interval", "10 s")
+            .job();
+    List<ObservedAttempt> attempts = MadeAttempt.lasting(3, 3_000, 3_000, 3_000);
+
+    Calibration calibration =
+        Calibration.of(busy, new ObservedHistory(ObservedCounts.UNKNOWN, attempts));
+
+    assertThat(calibration.draft().toFillIn()).containsExactly("job.vertices.b.rate");
+    assertThat(calibration.draft().vertex("b").capacity().why()).contains("one input channel");
+    assertThat(calibration.judgement()).isEmpty();
+  }
+
+  @Test
+  void shouldNotSayThatADurationTellsInFlightDataWhereAllExpired() {
+    List<ObservedAttempt> attempts = new ArrayList<>();
+    for (long id = 3; id <= 6; id++) {
+      attempts.add(
+          MadeAttempt.expired(
+              id,
+              60_000,
+              task("b", subtask(0, 30_000, 0, 0, 0)),
+              task("a", subtask(0, 1, 0, 0, 0))));
+    }
+
+    Calibration calibration =
+        Calibration.of(JOB, new ObservedHistory(ObservedCounts.UNKNOWN, attempts));
+
+    assertThat(calibration.draft().vertex("b").capacity())
+        .isInstanceOf(Capacity.ToFillIn.class)
+        .extracting(Capacity::why)
+        .asString()
+        .endsWith("no checkpoint of those after the start tells it");
+  }
 }

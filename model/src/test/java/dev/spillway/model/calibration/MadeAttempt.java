@@ -47,13 +47,14 @@ final class MadeAttempt {
     return ended(id, Status.COMPLETED, true, Optional.empty(), OptionalLong.of(duration));
   }
 
-  static ObservedAttempt expired(long id, long duration) {
+  static ObservedAttempt expired(long id, long duration, ObservedTask... tasks) {
     return ended(
         id,
         Status.FAILED,
         false,
         Optional.of("Checkpoint expired before completing."),
-        OptionalLong.of(duration));
+        OptionalLong.of(duration),
+        tasks);
   }
 
   static ObservedAttempt failed(long id, long duration) {
@@ -62,7 +63,12 @@ final class MadeAttempt {
   }
 
   private static ObservedAttempt ended(
-      long id, Status status, boolean savepoint, Optional<String> failure, OptionalLong duration) {
+      long id,
+      Status status,
+      boolean savepoint,
+      Optional<String> failure,
+      OptionalLong duration,
+      ObservedTask... tasks) {
     return new ObservedAttempt(
         id,
         status,
@@ -76,7 +82,7 @@ final class MadeAttempt {
         NONE,
         failure,
         NONE,
-        List.of());
+        List.of(tasks));
   }
 
   /** Completed checkpoints with ids from a first one on. */
