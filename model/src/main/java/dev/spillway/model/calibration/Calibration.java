@@ -36,7 +36,7 @@ public record Calibration(
    */
   public static Calibration of(ObservedJob job, ObservedHistory history) {
     Regime regime = Regime.latest(history);
-    Optional<Limit> limit = Limit.of(job, regime.fitted());
+    Optional<Limit> limit = Limit.of(job, regime.reported());
     Drafting drafting = new Drafting(job, history, regime);
     JobDraft draft = drafting.draft(limit);
     Optional<Boolean> debloating = debloating(job);

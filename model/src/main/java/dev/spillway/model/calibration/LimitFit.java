@@ -64,8 +64,8 @@ final class LimitFit {
     this.recordBytes = drafting.recordBytesInto(limit.vertexId());
     attempts = regime.fitted();
     this.hybrid = hybrid;
-    aligning = AlignmentRate.of(limit, attempts);
-    wait = ServiceWait.of(job, limit, attempts);
+    aligning = AlignmentRate.of(limit, regime.reported());
+    wait = ServiceWait.of(job, limit, regime.reported());
     measured = Medians.of(attempts);
   }
 

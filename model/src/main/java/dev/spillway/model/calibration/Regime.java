@@ -52,6 +52,18 @@ public record Regime(List<ObservedAttempt> attempts, Optional<RateChange> change
     return isSplit() ? attempts.subList(0, (attempts.size() * 2 + 2) / 3) : attempts;
   }
 
+  /**
+   * Those whose subtasks' reports are read: of the fitted ones, or of all where none of those has
+   * any, as in answers that were saved with the details of the last checkpoint alone.
+   */
+  List<ObservedAttempt> reported() {
+    boolean told =
+        fitted().stream()
+            .flatMap(attempt -> attempt.tasks().stream())
+            .anyMatch(task -> !task.subtasks().isEmpty());
+    return told ? fitted() : attempts;
+  }
+
   /** The last third, or all if those are few. */
   public List<ObservedAttempt> judged() {
     return isSplit() ? attempts.subList((attempts.size() * 2 + 2) / 3, attempts.size()) : attempts;

@@ -154,7 +154,9 @@ public final class CalibrationText {
                 + " than "
                 + Regime.LEAST_TO_JUDGE
                 + " completed after the start"
-            : "the last " + number(measured) + ", which were not used for the fit";
+            : "the last "
+                + number(measured)
+                + ", whose durations and bytes were not used for the fit";
     if (Double.isInfinite(measured.durationMillis().getAsDouble())) {
       return "most expired ("
           + measured.expired()

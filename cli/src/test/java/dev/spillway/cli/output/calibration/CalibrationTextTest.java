@@ -140,7 +140,7 @@ class CalibrationTextTest {
             "The model says: the next checkpoints take 5.50 s at the median, with 2 kb of buffers"
                 + " persisted.",
             "Measured: 5 s at the median (10.0 % off) and 1 kb persisted (100.0 % off), of the last"
-                + " 3 checkpoints, which were not used for the fit.");
+                + " 3 checkpoints, whose durations and bytes were not used for the fit.");
     assertThat(judged(medians(20, 0, 9, 0), medians(5, 0, 1, 0), true).get(1))
         .isEqualTo(
             "Measured: 5 ms at the median (15 ms off) and 0 b persisted, of the same 1 checkpoint"
@@ -166,7 +166,7 @@ class CalibrationTextTest {
     assertThat(judged(medians(never, 0, 1, 9), medians(5_000, 0, 3, 1), false).get(1))
         .isEqualTo(
             "Measured: 5 s at the median and 0 b persisted; 1 of 4 expire, of the last 4"
-                + " checkpoints, which were not used for the fit.");
+                + " checkpoints, whose durations and bytes were not used for the fit.");
   }
 
   @Test
