@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.spillway.cli.flink.http.FlinkServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,6 +114,125 @@ class CalibrateCommandTest {
     JsonNode counts = predicted().get("counts");
     assertThat(counts.get("completed").asLong()).isLessThanOrEqualTo(1);
     assertThat(counts.get("failed").asLong()).isGreaterThan(20);
+  }
+
+  /** Its restarts come when they came, and the same triggers are refused. */
+  @Test
+  void shouldFailAndRestartAsTheMeasuredJobDid() throws IOException {
+    calibrated("expired");
+    CommandRun run =
+        CommandRun.of(
+            "run",
+            at("job.yaml"),
+            "--quiet",
+            "--set",
+            "run.duration=90 s",
+            "--json",
+            at("run.json"));
+    assertThat(run.exitCode()).isZero();
+    JsonNode measured =
+        JSON.readTree(MEASURED.resolve("expired").resolve("checkpoints.json").toFile());
+
+    JsonNode predicted = JSON.readTree(folder.resolve("run.json").toFile());
+
+    for (String count : List.of("completed", "failed", "restored")) {
+      assertThat(predicted.get("counts").get(count)).isEqualTo(measured.get("counts").get(count));
+    }
+    List<Long> expiries = expiries(measured);
+    assertThat(expiries).hasSize(9);
+    for (int i = 0; i < expiries.size(); i++) {
+      assertThat(expiries(predicted).get(i)).isCloseTo(expiries.get(i), within(1_000L));
+    }
+  }
+
+  /** In ms after the first trigger. */
+  private static List<Long> expiries(JsonNode checkpoints) {
+    List<Long> ends = new ArrayList<>();
+    long first = Long.MAX_VALUE;
+    for (JsonNode attempt : checkpoints.get("history")) {
+      long trigger = attempt.get("trigger_timestamp").asLong();
+      first = Math.min(first, trigger);
+      if (attempt.get("status").asText().equals("FAILED")) {
+        ends.add(trigger + attempt.get("end_to_end_duration").asLong());
+      }
+    }
+    long start = first;
+    return ends.stream().map(end -> end - start).sorted().toList();
+  }
+
+  @Test
+  void shouldMakeTheSameFileOfALiveServerAndSendNothingButGet() throws IOException {
+    Path answers = MEASURED.resolve("skewed");
+    String id = JSON.readTree(answers.resolve("job.json").toFile()).get("jid").asText();
+    calibrated("skewed");
+
+    try (FlinkServer server = FlinkServer.of("", FlinkServer.answersIn(answers, id))) {
+      CommandRun run = CommandRun.of("calibrate", "--url", server.url(), "-o", at("live.yaml"));
+
+      assertThat(run.err()).isEmpty();
+      assertThat(run.exitCode()).isZero();
+      assertThat(server.requests()).isNotEmpty().allMatch(request -> request.startsWith("GET "));
+    }
+    assertThat(Files.readString(folder.resolve("live.yaml"))).isEqualTo(file());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "200, text/html, <html>please sign in</html>",
+    "500, text/plain, no",
+    "302, text/plain, ''"
+  })
+  void shouldEndWithOneLineWhenAServerDoesNotAnswerAsFlinkDoes(int status, String type, String body)
+      throws IOException {
+    try (FlinkServer server = FlinkServer.answering(status, type, body)) {
+      CommandRun run = CommandRun.of("calibrate", "--url", server.url(), "-o", at("live.yaml"));
+
+      assertThat(run.exitCode()).isEqualTo(2);
+      assertThat(run.err().lines()).hasSize(1);
+      assertThat(run.out()).isEmpty();
+    }
+    assertThat(folder.resolve("live.yaml")).doesNotExist();
+  }
+
+  /** In flight by rate is all that one channel tells. */
+  @Test
+  void shouldAskForTheRateBehindOneChannelWithoutMetrics() throws IOException {
+    Files.writeString(
+        folder.resolve("one.yaml"),
+        """
+        job:
+          vertices:
+            - {name: source, parallelism: 1, source: {rate: max}}
+            - {name: slow, parallelism: 1, work: 10 ms}
+          edges:
+            - {from: source, to: slow, partitioner: hash, record-bytes: 500 b}
+        flink:
+          version: "2.3"
+          execution.checkpointing.interval: 5 s
+        run: {duration: 3 min}
+        """);
+    assertThat(CommandRun.of("run", at("one.yaml"), "--quiet", "--rest", at("answers")).exitCode())
+        .isZero();
+    Path answers = folder.resolve("answers");
+    try (Stream<Path> files = Files.list(answers)) {
+      for (Path file : files.toList()) {
+        if (file.getFileName().toString().matches("(metrics|vertex|task|jobm).*")) {
+          Files.delete(file);
+        }
+      }
+    }
+    ObjectNode job = (ObjectNode) JSON.readTree(answers.resolve("job.json").toFile());
+    job.get("vertices").forEach(vertex -> ((ObjectNode) vertex).remove("metrics"));
+    JSON.writeValue(answers.resolve("job.json").toFile(), job);
+
+    CommandRun run = CommandRun.of("calibrate", "--files", at("answers"), "-o", at("job.yaml"));
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("To fill in: job.vertices.slow.rate.");
+    assertThat(file())
+        .contains(
+            "rate: FILL IN  # unknown: records/s of one of its subtasks; with one input channel a"
+                + " duration gives only what is in flight by this rate");
   }
 
   /** What nothing tells is marked as such. */
