@@ -1,6 +1,7 @@
 package dev.spillway.model.calibration;
 
 import dev.spillway.model.job.draft.Estimate;
+import dev.spillway.model.job.draft.Known;
 import dev.spillway.model.observed.ObservedEdge;
 import dev.spillway.model.observed.ObservedJob;
 import dev.spillway.model.observed.ObservedUse;
@@ -18,6 +19,8 @@ final class RecordSizes {
 
   private static final long MOST_BYTES = 1L << 30;
 
+  private record Size(long bytes, Known known, String why) {}
+
   private final ObservedJob job;
 
   RecordSizes(ObservedJob job) {
@@ -26,12 +29,23 @@ final class RecordSizes {
 
   /** As a job file has it. */
   Estimate of(ObservedEdge edge) {
+    Size size = size(edge);
+    return new Estimate(size.bytes() + " b", size.known(), size.why());
+  }
+
+  /** In bytes. */
+  double bytesOf(ObservedEdge edge) {
+    return (double) size(edge).bytes();
+  }
+
+  private Size size(ObservedEdge edge) {
     Optional<ObservedVertexUse> target = job.use(edge.to());
     OptionalDouble in = quotient(target, ObservedUse::bytesIn, ObservedUse::recordsIn);
-    boolean alone = job.into(edge.to()).size() == 1;
     if (in.isPresent()) {
-      return Estimate.derived(
-          bytes(in.getAsDouble()) + " b",
+      boolean alone = job.into(edge.to()).size() == 1;
+      return new Size(
+          bytes(in.getAsDouble()),
+          Known.DERIVED,
           "bytes in by records in of the target, from "
               + target.get().basis().text()
               + (alone ? "" : "; the mean of all its inputs"));
@@ -39,19 +53,15 @@ final class RecordSizes {
     Optional<ObservedVertexUse> sender = job.use(edge.from());
     OptionalDouble out = quotient(sender, ObservedUse::bytesOut, ObservedUse::recordsOut);
     if (out.isPresent()) {
-      return Estimate.derived(
-          bytes(out.getAsDouble()) + " b",
+      return new Size(
+          bytes(out.getAsDouble()),
+          Known.DERIVED,
           "bytes out by records out of the sender, from " + sender.get().basis().text());
     }
-    return Estimate.assumed(
-        ASSUMED_BYTES + " b",
+    return new Size(
+        ASSUMED_BYTES,
+        Known.ASSUMED,
         "no records are counted; rates are in records of this size, and it is bytes/s that count");
-  }
-
-  /** In bytes. */
-  double bytesOf(ObservedEdge edge) {
-    String value = of(edge).value();
-    return Double.parseDouble(value.substring(0, value.indexOf(' ')));
   }
 
   private static long bytes(double mean) {
