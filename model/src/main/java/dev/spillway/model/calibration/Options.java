@@ -4,10 +4,10 @@ import dev.spillway.model.job.FlinkVersion;
 import dev.spillway.model.job.contract.FlinkKey;
 import dev.spillway.model.job.contract.FlinkKeys;
 import dev.spillway.model.job.contract.JobKey;
-import dev.spillway.model.job.draft.DraftText;
 import dev.spillway.model.job.draft.Estimate;
 import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.OptionDraft;
+import dev.spillway.model.job.draft.YamlScalar;
 import dev.spillway.model.job.text.InvalidJobException;
 import dev.spillway.model.observed.ObservedJob;
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ final class Options {
       if (key.isPresent() && known.add(key.get().key())) {
         take(
             new OptionDraft(
-                key.get().key(), Estimate.measured(DraftText.scalar(option.getValue()), why)),
+                key.get().key(), Estimate.measured(YamlScalar.of(option.getValue()), why)),
             bare);
       }
     }

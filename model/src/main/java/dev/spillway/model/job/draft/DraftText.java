@@ -6,19 +6,15 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The text of a job file in the making: every figure with a comment that says how it is known. */
 public final class DraftText {
 
-  private static final Pattern PLAIN =
-      Pattern.compile("[A-Za-z0-9]+([._-][A-Za-z0-9]+)*( [a-z]+)?");
   private static final String NOTHING = "\"\"";
   private static final String UNNAMED = "job";
   private static final MathContext DIGITS = new MathContext(5);
   private static final int MOST_DECIMALS = 9;
-  private static final int MOST_NAME_CHARACTERS = 200;
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final JobDraft draft;
@@ -61,11 +57,14 @@ public final class DraftText {
 
   /** A name of which nothing can be shown is none that a job file may have. */
   private String name() {
-    return quoted(draft.name()).equals(NOTHING) ? quoted(UNNAMED) : quoted(draft.name());
+    String name = YamlScalar.quoted(draft.name());
+    return name.equals(NOTHING) ? YamlScalar.quoted(UNNAMED) : name;
   }
 
   private void vertex(VertexDraft vertex) {
-    line(2, "- name: " + vertex.name() + "  # " + plain(vertex.flinkName()) + " in Flink");
+    line(
+        2,
+        "- name: " + vertex.name() + "  # " + YamlScalar.plain(vertex.flinkName()) + " in Flink");
     line(3, "parallelism: " + vertex.parallelism() + "  # measured: the plan");
     vertex.source().ifPresentOrElse(source -> source(source), () -> capacity(vertex.capacity()));
     vertex.selectivity().ifPresent(each -> entry(3, "selectivity", each));
@@ -147,7 +146,7 @@ public final class DraftText {
   }
 
   private void cluster(ClusterDraft cluster) {
-    line(0, "cluster:  # " + cluster.known() + ": " + plain(cluster.why()));
+    line(0, "cluster:  # " + cluster.known() + ": " + YamlScalar.plain(cluster.why()));
     line(1, "task-managers: " + cluster.taskManagers());
     line(1, "slots-per-task-manager: " + cluster.slots());
     if (!cluster.placement().isEmpty()) {
@@ -171,49 +170,18 @@ public final class DraftText {
   }
 
   private static Estimate quoted(Estimate estimate) {
-    return new Estimate(quoted(estimate.value()), estimate.known(), estimate.why());
+    return new Estimate(YamlScalar.quoted(estimate.value()), estimate.known(), estimate.why());
   }
 
   private void entry(int level, String key, Estimate estimate) {
-    line(level, key + ": " + estimate.value() + "  # " + plain(estimate.comment()));
+    line(level, key + ": " + estimate.value() + "  # " + YamlScalar.plain(estimate.comment()));
   }
 
   private void comment(int level, String comment) {
-    line(level, "# " + plain(comment));
+    line(level, "# " + YamlScalar.plain(comment));
   }
 
   private void line(int level, String line) {
     text.append("  ".repeat(level)).append(line).append('\n');
-  }
-
-  /** A text as YAML has it: by itself if it is a plain word or quantity, else quoted. */
-  public static String scalar(String value) {
-    return PLAIN.matcher(value).matches() ? value : quoted(value);
-  }
-
-  /** A text as YAML has it between double quotes. */
-  public static String quoted(String value) {
-    String brief =
-        value.length() > MOST_NAME_CHARACTERS ? value.substring(0, MOST_NAME_CHARACTERS) : value;
-    return '"' + plain(brief).replace("\\", "\\\\").replace("\"", "\\\"") + '"';
-  }
-
-  /** A text in one line, whatever it was made of. */
-  private static String plain(String text) {
-    StringBuilder plain = new StringBuilder();
-    text.codePoints()
-        .forEach(
-            c ->
-                plain.appendCodePoint(
-                    Character.isISOControl(c)
-                            || Character.getType(c) == Character.FORMAT
-                            || Character.getType(c) == Character.SURROGATE
-                            || Character.getType(c) == Character.UNASSIGNED
-                            || Character.getType(c) == Character.PRIVATE_USE
-                            || Character.getType(c) == Character.LINE_SEPARATOR
-                            || Character.getType(c) == Character.PARAGRAPH_SEPARATOR
-                        ? ' '
-                        : c));
-    return plain.toString().strip();
   }
 }

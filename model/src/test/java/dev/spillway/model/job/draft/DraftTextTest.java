@@ -105,7 +105,7 @@ class DraftTextTest {
   @ParameterizedTest
   @MethodSource("odd")
   void shouldKeepAnOddNameAsFarAsItCanBeShown(String name) {
-    String text = "job:\n  name: " + DraftText.quoted(name) + "\n";
+    String text = "job:\n  name: " + YamlScalar.quoted(name) + "\n";
 
     assertThat(text.lines()).hasSize(2);
     String read = JobTexts.job(text + vertices()).name();
@@ -154,7 +154,7 @@ class DraftTextTest {
     "'', \"\"",
   })
   void shouldQuoteWhatIsNoPlainWord(String value, String yaml) {
-    assertThat(DraftText.scalar(value)).isEqualTo(yaml);
+    assertThat(YamlScalar.of(value)).isEqualTo(yaml);
   }
 
   @ParameterizedTest

@@ -194,14 +194,13 @@ final class RandomDrafts {
       options.add(
           new OptionDraft(
               "execution.checkpointing.interval",
-              estimate(
-                  DraftText.scalar(1 + random.nextInt(900) + pick(" s", "s", " min", "min")))));
+              estimate(YamlScalar.of(1 + random.nextInt(900) + pick(" s", "s", " min", "min")))));
     }
     if (random.nextBoolean()) {
       options.add(
           new OptionDraft(
               "execution.checkpointing.unaligned.enabled",
-              estimate(DraftText.scalar(pick("true", "false")))));
+              estimate(YamlScalar.of(pick("true", "false")))));
     }
     return options;
   }
