@@ -36,6 +36,11 @@ public record Medians(
         (int) attempts.stream().filter(ObservedAttempt::isExpired).count());
   }
 
+  /** Whether the median is of one that completed: expired ones tell no duration. */
+  boolean isTimed() {
+    return durationMillis.isPresent() && !Double.isInfinite(durationMillis.getAsDouble());
+  }
+
   /** Median duration of checkpoints, an expired one longer than any; empty if there are none. */
   static OptionalDouble durationMillis(List<ObservedAttempt> attempts) {
     return median(

@@ -1,0 +1,49 @@
+package dev.spillway.model.calibration;
+
+import dev.spillway.model.job.draft.Capacity;
+import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.job.draft.Known;
+import java.util.Locale;
+
+/** Fits a capacity that busy shares tell: it is right but for what those are off. */
+final class UseFit {
+
+  /** Capacities by busy shares are off by this much, measured: no more is put down to them. */
+  private static final double BOUND_OF_USE = 1.25;
+
+  /** Nearer than this, capacities by busy shares are left alone. */
+  private static final double GOOD = 0.03;
+
+  private final CapacitySearch search;
+
+  UseFit(CapacitySearch search) {
+    this.search = search;
+  }
+
+  /** Capacities by busy shares, corrected if that is all it takes for durations to come out. */
+  Candidate candidate(JobDraft draft, Capacity.Rates told, boolean debloats) {
+    Candidate asTold = new Candidate(draft, search.distance(draft));
+    Medians measured = search.measured();
+    boolean aligned = measured.persistedBytes().orElse(0) == 0;
+    if (!measured.isTimed() || !aligned || debloats || asTold.distance() < GOOD) {
+      return asTold;
+    }
+    FactorSearch.Tried best = search.run(draft, told, Target.DURATION, BOUND_OF_USE);
+    double distance = Agreement.distance(measured, best.medians());
+    return Math.abs(best.error()) > GOOD || distance > asTold.distance()
+        ? asTold
+        : new Candidate(
+            draft.withCapacity(
+                search.vertex(),
+                told.times(
+                    best.factor(),
+                    Known.DERIVED,
+                    told.why()
+                        + String.format(
+                            Locale.ROOT,
+                            "; times %.3f, which makes the durations of %d checkpoints come out",
+                            best.factor(),
+                            measured.completed()))),
+            distance);
+  }
+}
