@@ -1,0 +1,120 @@
+package dev.spillway.cli.output.calibration;
+
+import dev.spillway.cli.output.NumberText;
+import dev.spillway.cli.output.network.Wording;
+import dev.spillway.model.calibration.Judgement;
+import dev.spillway.model.calibration.Medians;
+import dev.spillway.model.calibration.Regime;
+
+/** What the model says of the next checkpoints, and how that agrees with those measured. */
+final class JudgementText {
+
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  /** Errors below this are noise: they are told as a difference, as is one from 0 ms. */
+  private static final double NOISE_MILLIS = 50;
+
+  private final Judgement judgement;
+
+  JudgementText(Judgement judgement) {
+    this.judgement = judgement;
+  }
+
+  /** What the model says of the next checkpoints. */
+  String predicted() {
+    Medians predicted = judgement.predicted();
+    if (predicted.durationMillis().isEmpty()) {
+      return "no checkpoint after the start completes or expires in the time simulated.";
+    }
+    if (Double.isInfinite(predicted.durationMillis().getAsDouble())) {
+      return "of the next checkpoints most expire ("
+          + predicted.expired()
+          + " of "
+          + (predicted.expired() + predicted.completed())
+          + ").";
+    }
+    return "the next checkpoints take "
+        + time(predicted.durationMillis().getAsDouble())
+        + " at the median, with "
+        + Wording.size(predicted.persistedBytes().orElse(0))
+        + " of buffers persisted"
+        + expired(predicted)
+        + ".";
+  }
+
+  private static String expired(Medians medians) {
+    return medians.expired() == 0
+        ? ""
+        : "; " + medians.expired() + " of " + (medians.expired() + medians.completed()) + " expire";
+  }
+
+  /** What was measured, how the model agrees with it, and by which checkpoints that is judged. */
+  String measured() {
+    Medians measured = judgement.measured();
+    if (measured.durationMillis().isEmpty()) {
+      return "no checkpoint but those of the start completed, so that nothing could be judged.";
+    }
+    if (Double.isInfinite(measured.durationMillis().getAsDouble())) {
+      return "most expired ("
+          + measured.expired()
+          + " of "
+          + (measured.expired() + measured.completed())
+          + "), of "
+          + which()
+          + ".";
+    }
+    return time(measured.durationMillis().getAsDouble())
+        + " at the median"
+        + error()
+        + " and "
+        + Wording.size(measured.persistedBytes().orElse(0))
+        + " persisted"
+        + bytesError()
+        + expired(measured)
+        + ", of "
+        + which()
+        + ".";
+  }
+
+  private static String number(Medians medians) {
+    int all = medians.completed() + medians.expired();
+    return all + (all == 1 ? " checkpoint" : " checkpoints");
+  }
+
+  private String error() {
+    double measured = judgement.measured().durationMillis().orElse(0);
+    double predicted = judgement.predicted().durationMillis().orElse(Double.NaN);
+    if (Double.isNaN(predicted) || Double.isInfinite(predicted)) {
+      return "";
+    }
+    return measured == 0 || Math.abs(predicted - measured) < NOISE_MILLIS
+        ? " (" + NumberText.fixed(Math.abs(predicted - measured), 0) + " ms off)"
+        : percent(predicted, measured);
+  }
+
+  private String bytesError() {
+    double measured = judgement.measured().persistedBytes().orElse(0);
+    double predicted = judgement.predicted().persistedBytes().orElse(0);
+    return measured > 0 ? percent(predicted, measured) : "";
+  }
+
+  private static String percent(double predicted, double measured) {
+    return " (" + NumberText.fixed(Math.abs(predicted / measured - 1) * 100, 1) + " % off)";
+  }
+
+  private String which() {
+    String number = number(judgement.measured());
+    return judgement.onItsOwnData()
+        ? "the same "
+            + number
+            + " that the file was fitted by, as there are fewer than "
+            + Regime.LEAST_TO_JUDGE
+            + " completed after the start"
+        : "the last " + number + ", whose durations and bytes were not used for the fit";
+  }
+
+  /** A duration in words. */
+  static String time(double millis) {
+    return Wording.time(millis * NANOS_PER_MILLI);
+  }
+}
