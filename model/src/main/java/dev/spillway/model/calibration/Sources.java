@@ -38,7 +38,7 @@ final class Sources {
   SourceDraft of(ObservedVertex vertex) {
     Optional<ObservedVertexUse> use = job.use(vertex.id());
     Optional<Estimate> work = work(vertex, use);
-    if (limit.isPresent() && reaches(vertex.id(), limit.get().vertexId())) {
+    if (isHeldUp(vertex)) {
       return new SourceDraft(
           Estimate.derived(
               "max",
@@ -67,6 +67,16 @@ final class Sources {
             DraftText.rate(total(vertex, out.getAsDouble())),
             "records out per second of all its subtasks, from " + use.get().basis().text()),
         work);
+  }
+
+  /** Whether it sends to the limit, unless it tells that it always has room in its outputs. */
+  private boolean isHeldUp(ObservedVertex vertex) {
+    boolean isTold =
+        job.use(vertex.id()).map(ObservedVertexUse::subtasks).orElse(List.of()).stream()
+            .anyMatch(use -> use.backpressured().isPresent());
+    return limit.isPresent()
+        && reaches(vertex.id(), limit.get().vertexId())
+        && (!isTold || BusySubtasks.isHeldUp(job, vertex.id()));
   }
 
   private String through(ObservedVertex vertex, ObservedVertexUse use) {

@@ -1,0 +1,67 @@
+package dev.spillway.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Job files made of the answers that runs of made-up jobs write, whole or with some taken away. */
+@Timeout(120)
+class CalibrateRunTest {
+
+  @TempDir private Path folder;
+
+  private Path answers() {
+    return folder.resolve("answers");
+  }
+
+  private void run(String job) throws IOException {
+    Path file = Files.writeString(folder.resolve("first.yaml"), job);
+    CommandRun run =
+        CommandRun.of("run", file.toString(), "--quiet", "--rest", answers().toString());
+    assertThat(run.err()).isEmpty();
+  }
+
+  private CommandRun calibrated() {
+    return CommandRun.of(
+        "calibrate",
+        "--files",
+        answers().toString(),
+        "-o",
+        folder.resolve("job.yaml").toString());
+  }
+
+  private String file() throws IOException {
+    return Files.readString(folder.resolve("job.yaml"));
+  }
+
+  /** A source that always has room emits what it emits, whatever limits the job behind it. */
+  @Test
+  void shouldNotSayThatASourceWithRoomInItsOutputsIsHeldUp() throws IOException {
+    run(
+        """
+        job:
+          vertices:
+            - {name: orders, source: {rate: 5000}}
+            - {name: prices, source: {rate: 20}}
+            - {name: join, rate: 1000}
+          edges:
+            - {from: orders, to: join, partitioner: hash, record-bytes: 217}
+            - {from: prices, to: join, partitioner: hash, record-bytes: 117}
+        flink: {version: "2.3", execution.checkpointing.interval: 20 s}
+        run: {duration: 5 min}
+        """);
+
+    CommandRun calibrated = calibrated();
+
+    assertThat(calibrated.err()).isEmpty();
+    assertThat(file())
+        .containsPattern("name: orders.*\\n.*\\n.*\\n +rate: max +# derived: it is held up")
+        .containsPattern("name: prices.*\\n.*\\n.*\\n +rate: 20 +# measured: ");
+  }
+
+}
