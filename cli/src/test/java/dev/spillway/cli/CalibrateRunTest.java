@@ -2,7 +2,11 @@ package dev.spillway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -12,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Job files made of the answers that runs of made-up jobs write, whole or with some taken away. */
 @Timeout(120)
 class CalibrateRunTest {
+
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir private Path folder;
 
@@ -28,11 +34,7 @@ class CalibrateRunTest {
 
   private CommandRun calibrated() {
     return CommandRun.of(
-        "calibrate",
-        "--files",
-        answers().toString(),
-        "-o",
-        folder.resolve("job.yaml").toString());
+        "calibrate", "--files", answers().toString(), "-o", folder.resolve("job.yaml").toString());
   }
 
   private String file() throws IOException {
@@ -64,4 +66,47 @@ class CalibrateRunTest {
         .containsPattern("name: prices.*\\n.*\\n.*\\n +rate: 20 +# measured: ");
   }
 
+  /** Takes away all that tells how busy subtasks are. */
+  private void withoutUse() throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(answers(), "{metrics,vertex}-*")) {
+      for (Path each : files) {
+        Files.delete(each);
+      }
+    }
+    Path file = answers().resolve("job.json");
+    JsonNode job = JSON.readTree(file.toFile());
+    job.get("vertices").forEach(vertex -> ((ObjectNode) vertex).remove("metrics"));
+    JSON.writeValue(file.toFile(), job);
+  }
+
+  /** Takes away the reports of subtasks. */
+  private void withoutReports() throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(answers(), "subtasks-*")) {
+      for (Path each : files) {
+        Files.delete(each);
+      }
+    }
+  }
+
+  @Test
+  void shouldSayWhatItRestsOnThatNothingLimitsAJob() throws IOException {
+    run(
+        """
+        job:
+          vertices:
+            - {name: source, source: {rate: 100}}
+            - {name: sink, rate: 1000}
+          edges: [{from: source, to: sink, partitioner: hash, record-bytes: 217}]
+        flink: {version: "2.3", execution.checkpointing.interval: 10 s}
+        run: {duration: 2 min}
+        """);
+    assertThat(calibrated().out()).startsWith("What limits the job: nothing. By the busy shares");
+
+    withoutUse();
+    assertThat(calibrated().out()).startsWith("What limits the job: nothing that checkpoints show");
+
+    withoutReports();
+    assertThat(calibrated().out()).startsWith("What limits the job: not known.");
+    assertThat(file()).doesNotContain("nothing holds", "nothing waits for");
+  }
 }

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param regime checkpoints that it describes
  * @param limit what limits the job, if anything does
  * @param limitName of that vertex in the file
+ * @param noLimit what it rests on if nothing does
  * @param judgement how it agrees with the history; empty if it cannot be run before its user has
  *     filled something in
  */
@@ -23,6 +24,7 @@ public record Calibration(
     Regime regime,
     Optional<Limit> limit,
     Optional<String> limitName,
+    NoLimit noLimit,
     Optional<Judgement> judgement) {
 
   private static final String ALIGNED_TIMEOUT =
@@ -56,7 +58,12 @@ public record Calibration(
             ? Optional.of(Judgement.of(Trial.of(draft), regime))
             : Optional.empty();
     return new Calibration(
-        draft, regime, limit, limit.map(each -> drafting.name(each.vertexId())), judgement);
+        draft,
+        regime,
+        limit,
+        limit.map(each -> drafting.name(each.vertexId())),
+        NoLimit.of(job, regime.reported()),
+        judgement);
   }
 
   private static Optional<Boolean> debloating(ObservedJob job) {

@@ -34,7 +34,7 @@ final class Capacities {
   Capacity of(ObservedVertex vertex) {
     Optional<ObservedVertexUse> use = job.use(vertex.id());
     if (use.isEmpty()) {
-      return new Capacity.Unbounded("what its subtasks do is not told, and nothing waits for them");
+      return new Capacity.Unbounded("what its subtasks do is not told; it is taken for no limit");
     }
     List<ObservedUse> subtasks = BusySubtasks.uses(job, vertex);
     List<OptionalDouble> rates = subtasks.stream().map(Capacities::rate).toList();

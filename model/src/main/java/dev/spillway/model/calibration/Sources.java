@@ -50,9 +50,7 @@ final class Sources {
         use.isPresent() ? mean(use.get(), ObservedUse::recordsOut) : OptionalDouble.empty();
     if (out.isEmpty() || out.getAsDouble() == 0) {
       return new SourceDraft(
-          Estimate.fillIn(
-              "records/s of all its subtasks together; checkpoints do not tell it, as nothing"
-                  + " holds the source up"),
+          Estimate.fillIn("records/s of all its subtasks together; checkpoints do not tell it"),
           work);
     }
     if (isNeverIdle(use.get())) {

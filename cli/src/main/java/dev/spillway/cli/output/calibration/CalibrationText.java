@@ -64,7 +64,7 @@ public final class CalibrationText {
 
   private String limit() {
     if (calibration.limit().isEmpty()) {
-      return "nothing. No subtask is busy all the time, and no barrier waits.";
+      return calibration.noLimit().text();
     }
     Limit limit = calibration.limit().get();
     String name = calibration.limitName().orElseThrow();

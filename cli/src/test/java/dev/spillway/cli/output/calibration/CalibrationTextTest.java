@@ -6,6 +6,7 @@ import dev.spillway.model.calibration.Calibration;
 import dev.spillway.model.calibration.Judgement;
 import dev.spillway.model.calibration.Limit;
 import dev.spillway.model.calibration.Medians;
+import dev.spillway.model.calibration.NoLimit;
 import dev.spillway.model.calibration.RateChange;
 import dev.spillway.model.calibration.Regime;
 import dev.spillway.model.job.draft.Capacity;
@@ -76,6 +77,7 @@ class CalibrationTextTest {
             new Regime(List.of(), List.of(change).stream().findFirst()),
             limit,
             limit.map(each -> "slow"),
+            NoLimit.BARRIERS,
             judgement));
   }
 
@@ -95,9 +97,7 @@ class CalibrationTextTest {
   @Test
   void shouldSayThatNothingLimitsTheJob() {
     assertThat(text(draft(1, UNBOUNDED), Optional.empty(), Optional.empty()).paragraphs())
-        .containsExactly(
-            "What limits the job: nothing. No subtask is busy all the time, and no barrier waits.",
-            "To fill in: nothing.");
+        .containsExactly("What limits the job: " + NoLimit.BARRIERS.text(), "To fill in: nothing.");
   }
 
   @Test
@@ -199,7 +199,9 @@ class CalibrationTextTest {
 
     String file = text(draft, Optional.empty(), Optional.empty()).file();
 
-    assertThat(file).startsWith("# What limits the job: nothing.").endsWith(DraftText.of(draft));
+    assertThat(file)
+        .startsWith("# What limits the job: nothing that")
+        .endsWith(DraftText.of(draft));
     String comments = file.substring(0, file.length() - DraftText.of(draft).length());
     assertThat(comments.lines()).allMatch(line -> line.startsWith("#") && line.length() <= 100);
   }
