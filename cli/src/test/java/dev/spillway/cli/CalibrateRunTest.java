@@ -109,4 +109,32 @@ class CalibrateRunTest {
     assertThat(calibrated().out()).startsWith("What limits the job: not known.");
     assertThat(file()).doesNotContain("nothing holds", "nothing waits for");
   }
+
+  /** Two pipelines in one job, of which one is at its limit and the other tells nothing. */
+  @Test
+  void shouldWriteAFileWhereARateIsMissingThatHasNothingToDoWithTheLimit() throws IOException {
+    run(
+        """
+        job:
+          vertices:
+            - {name: clicks, parallelism: 2, source: {rate: max}}
+            - {name: slow, parallelism: 2, rate: 100}
+            - {name: views, source: {rate: 50}}
+            - {name: fast}
+          edges:
+            - {from: clicks, to: slow, partitioner: hash, record-bytes: 1024}
+            - {from: views, to: fast, partitioner: hash, record-bytes: 1024}
+        flink: {version: "2.3", execution.checkpointing.interval: 10 s}
+        run: {duration: 5 min}
+        """);
+    withoutUse();
+
+    CommandRun calibrated = calibrated();
+
+    assertThat(calibrated.err()).isEmpty();
+    assertThat(calibrated.out())
+        .startsWith("What limits the job: slow: ")
+        .contains("To fill in: job.vertices.slow")
+        .doesNotContain("The model says");
+  }
 }

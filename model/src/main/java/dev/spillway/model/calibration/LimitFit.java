@@ -38,6 +38,17 @@ final class LimitFit {
    * @param debloating whether buffers are debloated; empty if nothing tells it
    */
   JobDraft fitted(JobDraft draft, Optional<Boolean> debloating) {
+    if (!draft.toFillIn().isEmpty()) {
+      // It cannot be run, so nothing can be tried.
+      return byUse(draft).isPresent()
+          ? draft
+          : draft.withCapacity(
+              vertex,
+              new Capacity.ToFillIn(
+                  "records/s of one of its subtasks; nothing is fitted while "
+                      + String.join(", ", draft.toFillIn())
+                      + " is not known"));
+    }
     if (byUse(draft).isEmpty() && !isTold(debloating)) {
       return draft.withCapacity(vertex, new Capacity.ToFillIn(unknown()));
     }
