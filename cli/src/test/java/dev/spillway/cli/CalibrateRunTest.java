@@ -137,4 +137,26 @@ class CalibrateRunTest {
         .contains("To fill in: job.vertices.slow")
         .doesNotContain("The model says");
   }
+
+  /** A median of expired checkpoints is no time. */
+  @Test
+  void shouldSayThatRatesChangedSoThatCheckpointsExpire() throws IOException {
+    run(
+        """
+        job:
+          vertices:
+            - {name: source, parallelism: 2, source: {rate: {0 s: 300, 60 s: 2000}}}
+            - {name: slow, parallelism: 2, rate: 500}
+          edges: [{from: source, to: slow, partitioner: rebalance, record-bytes: 217}]
+        flink:
+          version: "2.3"
+          execution.checkpointing.interval: 10 s
+          execution.checkpointing.timeout: 5 s
+          restart-strategy: {type: fixed-delay, fixed-delay.attempts: 1000, fixed-delay.delay: 10 s}
+        run: {duration: 10 min}
+        """);
+
+    assertThat(calibrated().out().replaceAll("\\s+", " "))
+        .containsPattern("Rates changed .* ms to more than the timeout at the median\\.");
+  }
 }

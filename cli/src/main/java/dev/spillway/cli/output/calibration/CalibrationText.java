@@ -118,10 +118,14 @@ public final class CalibrationText {
         + " and "
         + change.firstAfter()
         + ": from "
-        + JudgementText.time(change.medianBeforeMillis())
+        + median(change.medianBeforeMillis())
         + " to "
-        + JudgementText.time(change.medianAfterMillis())
+        + median(change.medianAfterMillis())
         + " at the median. The file describes what came after.";
+  }
+
+  private static String median(double millis) {
+    return Double.isInfinite(millis) ? "more than the timeout" : JudgementText.time(millis);
   }
 
   private String toFillIn() {
