@@ -1,6 +1,5 @@
 package dev.spillway.cli;
 
-import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.file.OutputFolder;
 import dev.spillway.cli.flink.Endpoint;
@@ -13,8 +12,6 @@ import dev.spillway.cli.flink.save.SecretsHidden;
 import dev.spillway.cli.input.FetchOptions;
 import dev.spillway.cli.input.ServerOptions;
 import dev.spillway.cli.output.OneLine;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -83,8 +80,15 @@ final class FetchCommand implements Callable<Integer> {
       if (!saved.absent().isEmpty()) {
         note(absent(saved.absent()));
       }
-      tell(
-          "Saved " + saved.count() + " answers of the job " + job.id() + " in " + outputs.folder());
+      streams.print(
+          OneLine.of(
+                  "Saved "
+                      + saved.count()
+                      + " answers of the job "
+                      + job.id()
+                      + " in "
+                      + outputs.folder())
+              + "\n");
     }
     return ExitCode.DONE;
   }
@@ -101,14 +105,5 @@ final class FetchCommand implements Callable<Integer> {
 
   private void note(String note) {
     streams.err().println("spillway: note: " + OneLine.of(note));
-  }
-
-  private void tell(String line) {
-    try {
-      streams.out().write((OneLine.of(line) + "\n").getBytes(StandardCharsets.UTF_8));
-      streams.out().flush();
-    } catch (IOException failure) {
-      throw new OutputException("standard output", failure);
-    }
   }
 }

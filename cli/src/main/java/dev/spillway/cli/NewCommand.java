@@ -1,7 +1,6 @@
 package dev.spillway.cli;
 
 import dev.spillway.cli.error.BadInputException;
-import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.output.OneLine;
 import dev.spillway.model.job.read.NewJobFile;
@@ -55,16 +54,7 @@ final class NewCommand implements Callable<Integer> {
       stream.write(NewJobFile.text().getBytes(StandardCharsets.UTF_8));
       files.commit();
     }
-    tell("Written. To run it: ./spillway run " + OneLine.of(file.toString()) + "\n");
+    streams.print("Written. To run it: ./spillway run " + OneLine.of(file.toString()) + "\n");
     return ExitCode.DONE;
-  }
-
-  private void tell(String text) {
-    try {
-      streams.out().write(text.getBytes(StandardCharsets.UTF_8));
-      streams.out().flush();
-    } catch (IOException failure) {
-      throw new OutputException("standard output", failure);
-    }
   }
 }

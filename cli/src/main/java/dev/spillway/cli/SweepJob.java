@@ -1,6 +1,5 @@
 package dev.spillway.cli;
 
-import dev.spillway.cli.error.OutputException;
 import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.input.OutputOptions;
 import dev.spillway.cli.output.CheckpointCsv;
@@ -20,7 +19,6 @@ import dev.spillway.model.study.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +61,7 @@ final class SweepJob {
       }
       files.commit();
       if (!outputs.isQuiet()) {
-        print(text(result));
+        streams.print(text(result));
       }
       return exitCode(result);
     } catch (IOException failure) {
@@ -115,15 +113,6 @@ final class SweepJob {
       return model.apply(recorder);
     } finally {
       recorder.endProgress();
-    }
-  }
-
-  private void print(String text) {
-    try {
-      streams.out().write(text.getBytes(StandardCharsets.UTF_8));
-      streams.out().flush();
-    } catch (IOException failure) {
-      throw new OutputException("standard output", failure);
     }
   }
 
