@@ -96,14 +96,9 @@ final class CalibrateCommand implements Callable<Integer> {
     ObservedJob job = ObservedJobReader.read(where, id, answers);
     ObservedHistory history = HistoryReader.read(HistoryAnswers.of(where, id, answers));
     try {
-      return Calibration.of(job, history);
+      return Reckoned.of(where, () -> Calibration.of(job, history));
     } catch (InvalidJobException invalid) {
       throw new BadInputException(where + ": no job file can be made of it: " + invalid.problem());
-    } catch (ArithmeticException overflow) {
-      throw new BadInputException(
-          where
-              + ": a count or a time is too large to be reckoned with in whole nanoseconds: "
-              + overflow.getMessage());
     }
   }
 

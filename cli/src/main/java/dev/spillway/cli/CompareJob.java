@@ -90,7 +90,7 @@ final class CompareJob {
     try {
       Prediction prediction =
           Reckoned.of(
-              job,
+              "job " + job.name(),
               () ->
                   Prediction.of(
                       job,

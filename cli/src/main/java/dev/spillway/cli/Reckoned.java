@@ -1,27 +1,25 @@
 package dev.spillway.cli;
 
 import dev.spillway.cli.error.BadInputException;
-import dev.spillway.model.job.Job;
-import dev.spillway.model.network.predict.Prediction;
 import java.util.function.Supplier;
 
-/** A prediction, or word that its job has figures too large to reckon with. */
+/** What is reckoned by simulation, or word that a figure of it is too large to reckon with. */
 final class Reckoned {
 
   private Reckoned() {}
 
   /**
-   * Makes it.
+   * Reckons it.
    *
+   * @param what it is of, as messages begin: "job orders"
    * @throws BadInputException if a figure is beyond whole nanoseconds
    */
-  static Prediction of(Job job, Supplier<Prediction> prediction) {
+  static <T> T of(String what, Supplier<T> result) {
     try {
-      return prediction.get();
+      return result.get();
     } catch (ArithmeticException overflow) {
       throw new BadInputException(
-          "job "
-              + job.name()
+          what
               + ": a count or a time is too large to be reckoned with in whole nanoseconds: "
               + overflow.getMessage());
     }

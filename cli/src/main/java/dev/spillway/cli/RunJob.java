@@ -70,8 +70,8 @@ final class RunJob {
     long seed = job.run().seed() + repeat;
     // Of the runs from other seeds nothing goes into files.
     return RunFiles.needSamples(outputs) && repeat == 0
-        ? Reckoned.of(job, () -> Prediction.sampled(job, seed, listener))
-        : Reckoned.of(job, () -> Prediction.of(job, seed, listener));
+        ? Reckoned.of("job " + job.name(), () -> Prediction.sampled(job, seed, listener))
+        : Reckoned.of("job " + job.name(), () -> Prediction.of(job, seed, listener));
   }
 
   private String text(Prediction first, List<Report> reports) {
