@@ -248,6 +248,7 @@ class CalibrateCommandTest {
     assertThat(file())
         .containsPattern("record-bytes: 1024 b +# assumed: ")
         .containsPattern("version: \"2.3\" +# assumed: ")
+        .containsPattern("upload: 150 mb/s +# assumed: ")
         .containsPattern("interval: 5000 ms +# measured: ")
         .containsPattern("work: \\[[0-9]+ ns, 0 ns\\] +# derived: .*lower bound");
   }

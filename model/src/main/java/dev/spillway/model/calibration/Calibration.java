@@ -3,6 +3,7 @@ package dev.spillway.model.calibration;
 import dev.spillway.model.job.draft.Estimate;
 import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.OptionDraft;
+import dev.spillway.model.job.text.Quantity;
 import dev.spillway.model.observed.ObservedHistory;
 import dev.spillway.model.observed.ObservedJob;
 import java.util.Map;
@@ -41,7 +42,6 @@ public record Calibration(
     Optional<Limit> limit = Limit.of(job, regime.reported());
     Drafting drafting = new Drafting(job, history, regime);
     JobDraft draft = drafting.draft(limit);
-    Optional<Boolean> debloating = debloating(job);
     if (job.debloated().orElse(false) && !isEnabled(job.clusterOptions())) {
       draft =
           draft.withOption(
@@ -51,7 +51,8 @@ public record Calibration(
     }
     if (limit.isPresent()) {
       boolean hybrid = isHybrid(job.jobOptions());
-      draft = new LimitFit(job, limit.get(), drafting, regime, hybrid).fitted(draft, debloating);
+      draft =
+          new LimitFit(job, limit.get(), drafting, regime, hybrid).fitted(draft, job.debloated());
     }
     Optional<Judgement> judgement =
         draft.toFillIn().isEmpty()
@@ -66,21 +67,16 @@ public record Calibration(
         judgement);
   }
 
-  private static Optional<Boolean> debloating(ObservedJob job) {
-    return job.debloated()
-        .or(
-            () ->
-                Optional.ofNullable(job.clusterOptions().get(Options.DEBLOATING))
-                    .map(Boolean::parseBoolean));
-  }
-
   private static boolean isEnabled(Map<String, String> options) {
     return Boolean.parseBoolean(options.get(Options.DEBLOATING));
   }
 
   /** Whether barriers overtake after a while only. */
   private static boolean isHybrid(Map<String, String> options) {
-    String timeout = options.getOrDefault(ALIGNED_TIMEOUT, "0 ms");
-    return !timeout.startsWith("0 ") && !timeout.equals("0");
+    return Optional.ofNullable(options.get(ALIGNED_TIMEOUT))
+            .flatMap(Quantity::parse)
+            .map(quantity -> quantity.nanos().orElse(0))
+            .orElse(0L)
+        > 0;
   }
 }

@@ -1,5 +1,6 @@
 package dev.spillway.model.calibration;
 
+import dev.spillway.model.job.contract.JobKey;
 import dev.spillway.model.job.draft.Capacity;
 import dev.spillway.model.job.draft.EdgeDraft;
 import dev.spillway.model.job.draft.Estimate;
@@ -68,16 +69,27 @@ final class Drafting {
     if (!options.isTold(RESTARTS)) {
       all.addAll(RestartGaps.of(history, interval));
     }
+    List<VertexDraft> vertices = vertices(limit);
     return new JobDraft(
         job.name(),
-        vertices(limit),
+        vertices,
         edges(),
         options.version(),
         all,
         options.refused(),
         Placements.of(job, names),
-        Optional.empty(),
+        upload(vertices),
         seconds(interval));
+  }
+
+  /** Nothing here tells how fast storage is; where state goes there, that makes a difference. */
+  private static Optional<Estimate> upload(List<VertexDraft> vertices) {
+    return vertices.stream().anyMatch(vertex -> vertex.state().isPresent())
+        ? Optional.of(
+            Estimate.assumed(
+                JobKey.UPLOAD.defaultText(),
+                "nothing tells how fast state is uploaded; durations of state depend on it"))
+        : Optional.empty();
   }
 
   private List<VertexDraft> vertices(Optional<Limit> limit) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 public record Regime(List<ObservedAttempt> attempts, Optional<RateChange> change) {
 
   /** Checkpoints of the start, by their ids: they meet buffers that are still filling. */
-  private static final int OF_THE_START = 2;
+  static final int OF_THE_START = 2;
 
   /** With fewer completed ones than this a fit is judged on its own data. */
   public static final int LEAST_TO_JUDGE = 6;

@@ -12,9 +12,6 @@ final class Trial {
 
   private static final double NANOS_PER_MILLI = 1e6;
 
-  /** As of a history: checkpoints of the start do not count. */
-  private static final int OF_THE_START = 2;
-
   private Trial() {}
 
   static Medians of(JobDraft draft) {
@@ -24,7 +21,7 @@ final class Trial {
     List<Attempt> counted =
         attempts.stream()
             .filter(attempt -> attempt.isExpired() || isCompleted(attempt))
-            .filter(attempt -> attempt.id() > OF_THE_START || attempt.isExpired())
+            .filter(attempt -> attempt.id() > Regime.OF_THE_START || attempt.isExpired())
             .toList();
     List<Attempt> completed = counted.stream().filter(Trial::isCompleted).toList();
     return new Medians(

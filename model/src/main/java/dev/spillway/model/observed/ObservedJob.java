@@ -20,8 +20,8 @@ import java.util.Optional;
  * @param taskManagers of each subtask, by the id of the vertex: the task manager that it runs on;
  *     vertices of which that is not known are absent
  * @param slots of one task manager, 0 if it is not told
- * @param debloated whether buffers were seen to be smaller than a segment, which only debloating
- *     makes; empty if nothing is told
+ * @param debloated whether buffers are debloated, by their sizes or else by the cluster's options;
+ *     empty if nothing is told
  */
 public record ObservedJob(
     String name,

@@ -84,6 +84,6 @@ final class MadeJob {
         clusterOptions,
         taskManagers,
         slots,
-        Optional.empty());
+        Optional.ofNullable(clusterOptions.get(Options.DEBLOATING)).map(Boolean::parseBoolean));
   }
 }
