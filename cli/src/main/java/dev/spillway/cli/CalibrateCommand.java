@@ -11,9 +11,11 @@ import dev.spillway.cli.flink.read.ObservedJobReader;
 import dev.spillway.cli.input.CalibrateOptions;
 import dev.spillway.cli.input.ServerOptions;
 import dev.spillway.cli.output.OneLine;
+import dev.spillway.cli.output.Progress;
 import dev.spillway.cli.output.calibration.CalibrationText;
 import dev.spillway.cli.output.network.Wrap;
 import dev.spillway.model.calibration.Calibration;
+import dev.spillway.model.calibration.TrialProgress;
 import dev.spillway.model.job.text.InvalidJobException;
 import dev.spillway.model.observed.ObservedHistory;
 import dev.spillway.model.observed.ObservedJob;
@@ -21,6 +23,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,11 +98,23 @@ final class CalibrateCommand implements Callable<Integer> {
     String id = server.job(answers).id();
     ObservedJob job = ObservedJobReader.read(where, id, answers);
     ObservedHistory history = HistoryReader.read(HistoryAnswers.of(where, id, answers));
+    Optional<Progress> progress =
+        streams.progress()
+            ? Optional.of(new Progress(streams.err(), System.nanoTime()))
+            : Optional.empty();
     try {
-      return Reckoned.of(where, () -> Calibration.of(job, history));
+      return Reckoned.of(where, () -> Calibration.of(job, history, shown(progress)));
     } catch (InvalidJobException invalid) {
       throw new BadInputException(where + ": no job file can be made of it: " + invalid.problem());
+    } finally {
+      progress.ifPresent(Progress::end);
     }
+  }
+
+  private static TrialProgress shown(Optional<Progress> progress) {
+    return (trial, share) ->
+        progress.ifPresent(
+            each -> each.at("trial " + trial + " of the fit, ", share, System.nanoTime()));
   }
 
   private String where() {

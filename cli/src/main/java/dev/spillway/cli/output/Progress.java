@@ -53,13 +53,24 @@ public final class Progress {
    * @param nowNanos the present, by {@link System#nanoTime()}
    */
   public void at(double share, long nowNanos) {
+    at("", share, nowNanos);
+  }
+
+  /**
+   * Shows the share done of one part of many, unless it was shown a moment ago.
+   *
+   * @param part which one, as the line has it before the share
+   * @param share of that part, 0 to 1
+   * @param nowNanos the present, by {@link System#nanoTime()}
+   */
+  public void at(String part, double share, long nowNanos) {
     if (nowNanos - nextAtNanos < 0) {
       return;
     }
     nextAtNanos = nowNanos + SHOWN_AGAIN_AFTER_NANOS;
     shown = true;
     terminal.print(
-        ERASE_LINE + "spillway: " + (int) (share * 100) + " % done" + left(share, nowNanos));
+        ERASE_LINE + "spillway: " + part + (int) (share * 100) + " % done" + left(share, nowNanos));
     terminal.flush();
   }
 

@@ -34,6 +34,14 @@ class ProgressTest {
   }
 
   @Test
+  void shouldSayWhichPartOfMany() {
+    progress.at("trial 2 of the fit, ", 0.5, SECOND);
+
+    assertThat(terminal.toString(StandardCharsets.UTF_8))
+        .isEqualTo("\r\u001b[Kspillway: trial 2 of the fit, 50 % done");
+  }
+
+  @Test
   void shouldTellTheTimeLeftWhenAsked() {
     Progress lengthy =
         Progress.withTimeLeft(new PrintStream(terminal, true, StandardCharsets.UTF_8), 0, SECOND);

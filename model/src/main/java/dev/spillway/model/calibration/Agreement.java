@@ -20,13 +20,17 @@ final class Agreement {
   private Agreement() {}
 
   static double distance(Medians one, Medians other) {
-    return duration(one.durationMillis(), other.durationMillis())
+    return ofDurations(one, other)
         + logarithm(one.persistedBytes(), other.persistedBytes(), NOISE_PERSISTED_BYTES)
         + WEIGHT_OF_PROCESSED
             * logarithm(one.processedBytes(), other.processedBytes(), NOISE_PROCESSED_BYTES);
   }
 
-  private static double duration(OptionalDouble one, OptionalDouble other) {
+  static double ofDurations(Medians one, Medians other) {
+    return ofDurations(one.durationMillis(), other.durationMillis());
+  }
+
+  private static double ofDurations(OptionalDouble one, OptionalDouble other) {
     if (one.isEmpty() || other.isEmpty()) {
       return one.isPresent() == other.isPresent() ? 0 : OPPOSITE;
     }

@@ -34,14 +34,16 @@ public record Calibration(
   /**
    * Makes the file: what is told goes into it, and the rest is fitted by the history.
    *
+   * @param progress told now and then how far the trials of the fit have come
    * @throws dev.spillway.model.job.text.InvalidJobException if the job is none that can be
    *     simulated
    */
-  public static Calibration of(ObservedJob job, ObservedHistory history) {
+  public static Calibration of(ObservedJob job, ObservedHistory history, TrialProgress progress) {
     Regime regime = Regime.latest(history);
     Optional<Limit> limit = Limit.of(job, regime.reported());
     Drafting drafting = new Drafting(job, history, regime);
     JobDraft draft = drafting.draft(limit);
+    Trials trials = new Trials(drafting.pace(), progress);
     if (job.debloated().orElse(false) && !isEnabled(job.clusterOptions())) {
       draft =
           draft.withOption(
@@ -52,11 +54,12 @@ public record Calibration(
     if (limit.isPresent()) {
       boolean hybrid = isHybrid(job.jobOptions());
       draft =
-          new LimitFit(job, limit.get(), drafting, regime, hybrid).fitted(draft, job.debloated());
+          new LimitFit(job, limit.get(), drafting, regime, hybrid, trials)
+              .fitted(draft, job.debloated());
     }
     Optional<Judgement> judgement =
         draft.toFillIn().isEmpty()
-            ? Optional.of(Judgement.of(Trial.of(draft), regime))
+            ? Optional.of(Judgement.of(draft, regime, trials))
             : Optional.empty();
     return new Calibration(
         draft,

@@ -10,15 +10,13 @@ import dev.spillway.model.job.draft.Known;
  *
  * @param vertex in the draft
  * @param measured of the checkpoints to fit by
+ * @param age of those checkpoints
  */
-record CapacitySearch(String vertex, Medians measured) {
+record CapacitySearch(Trials trials, String vertex, Medians measured, Age age) {
 
-  private static final double SHARE_OF_A_RUN = 0.4;
-  private static final long LEAST_TRIAL_SECONDS = 60;
-
-  /** How far a draft is from what was measured. */
-  double distance(JobDraft draft) {
-    return Agreement.distance(measured, Trial.of(brief(draft)));
+  /** What a draft comes to. */
+  Medians medians(JobDraft draft) {
+    return trials.medians(draft, age);
   }
 
   /**
@@ -28,15 +26,6 @@ record CapacitySearch(String vertex, Medians measured) {
    */
   FactorSearch.Tried run(JobDraft draft, Capacity.Rates start, Target target, double bound) {
     return new FactorSearch(target, Math.max(1, target.of(measured).orElse(1)), bound)
-        .run(
-            factor ->
-                Trial.of(
-                    brief(draft).withCapacity(vertex, start.times(factor, Known.DERIVED, ""))));
-  }
-
-  /** A trial has fewer checkpoints than a run. */
-  private static JobDraft brief(JobDraft draft) {
-    return draft.lasting(
-        Math.max(LEAST_TRIAL_SECONDS, Math.round(draft.durationSeconds() * SHARE_OF_A_RUN)));
+        .run(factor -> medians(draft.withCapacity(vertex, start.times(factor, Known.DERIVED, ""))));
   }
 }

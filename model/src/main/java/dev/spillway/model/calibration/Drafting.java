@@ -24,12 +24,6 @@ final class Drafting {
   private static final String RESTARTS = "restart-strategy.type";
   private static final double NANOS_PER_MILLI = 1e6;
 
-  /** A run has so many checkpoints, or more. */
-  private static final long CHECKPOINTS = 20;
-
-  private static final long LEAST_SECONDS = 300;
-  private static final long MOST_SECONDS = 86_400;
-
   private final ObservedJob job;
   private final ObservedHistory history;
   private final Regime regime;
@@ -56,6 +50,11 @@ final class Drafting {
     return job.into(vertexId).stream().mapToDouble(sizes::bytesOf).average().orElse(1);
   }
 
+  /** How far its checkpoints are apart. */
+  Pace pace() {
+    return Pace.of(regime.attempts(), intervalMillis());
+  }
+
   JobDraft draft(Optional<Limit> limit) {
     Options options = new Options(job, bare());
     List<OptionDraft> all = new ArrayList<>(options.taken());
@@ -79,7 +78,7 @@ final class Drafting {
         options.refused(),
         Placements.of(job, names),
         upload(vertices),
-        seconds(interval));
+        pace().runSeconds());
   }
 
   /** Nothing here tells how fast storage is; where state goes there, that makes a difference. */
@@ -138,20 +137,6 @@ final class Drafting {
         .flatMap(Quantity::parse)
         .map(quantity -> quantity.nanos().orElse(0) / NANOS_PER_MILLI)
         .orElse(0.0);
-  }
-
-  /** Time for enough checkpoints, however long they take. */
-  private long seconds(double intervalMillis) {
-    List<Long> gaps = new ArrayList<>();
-    for (int i = 1; i < regime.attempts().size(); i++) {
-      gaps.add(
-          regime.attempts().get(i).triggerMillis() - regime.attempts().get(i - 1).triggerMillis());
-    }
-    double gap =
-        Medians.median(gaps.stream().mapToDouble(Long::doubleValue).toArray())
-            .orElse(intervalMillis);
-    long wanted = (long) Math.ceil(Math.max(gap, intervalMillis) * CHECKPOINTS / 1_000);
-    return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, wanted));
   }
 
   /** A job of one vertex, to try options by. */

@@ -89,7 +89,8 @@ final class HistoryFit {
                         Known.ASSUMED,
                         "nothing tells it; barriers that overtake wait for one record at most"));
     JobDraft fitted = draft.withCapacity(search.vertex(), rates);
-    return new Candidate(fitted, search.distance(fitted));
+    double distance = Agreement.distance(measured, search.medians(fitted));
+    return new Candidate(fitted, distance, distance <= Candidate.PLAINLY);
   }
 
   private Candidate byTarget(JobDraft draft, Target target) {
@@ -105,7 +106,8 @@ final class HistoryFit {
     return new Candidate(
         draft.withCapacity(
             search.vertex(), start.times(best.factor(), Known.DERIVED, why(target, rate))),
-        distance);
+        distance,
+        distance <= Candidate.PLAINLY);
   }
 
   private Target target(boolean debloats) {

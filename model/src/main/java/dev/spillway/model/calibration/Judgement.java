@@ -1,5 +1,9 @@
 package dev.spillway.model.calibration;
 
+import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.observed.ObservedAttempt;
+import java.util.List;
+
 /**
  * How a job file agrees with checkpoints that were measured.
  *
@@ -9,7 +13,9 @@ package dev.spillway.model.calibration;
  */
 public record Judgement(Medians predicted, Medians measured, boolean onItsOwnData) {
 
-  static Judgement of(Medians predicted, Regime regime) {
-    return new Judgement(predicted, Medians.of(regime.judged()), !regime.isSplit());
+  static Judgement of(JobDraft draft, Regime regime, Trials trials) {
+    List<ObservedAttempt> judged = regime.judged();
+    return new Judgement(
+        trials.medians(draft, Age.of(judged)), Medians.of(judged), !regime.isSplit());
   }
 }

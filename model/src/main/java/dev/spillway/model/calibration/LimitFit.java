@@ -14,20 +14,23 @@ import java.util.Optional;
  */
 final class LimitFit {
 
-  /** So much nearer must the less ordinary be to be believed. */
-  private static final double PLAINLY = 0.03;
-
   private final Limit limit;
   private final String vertex;
   private final Medians measured;
   private final UseFit byUse;
   private final HistoryFit byHistory;
 
-  LimitFit(ObservedJob job, Limit limit, Drafting drafting, Regime regime, boolean hybrid) {
+  LimitFit(
+      ObservedJob job,
+      Limit limit,
+      Drafting drafting,
+      Regime regime,
+      boolean hybrid,
+      Trials trials) {
     this.limit = limit;
     vertex = drafting.name(limit.vertexId());
     measured = Medians.of(regime.fitted());
-    CapacitySearch search = new CapacitySearch(vertex, measured);
+    CapacitySearch search = new CapacitySearch(trials, vertex, measured, Age.of(regime.fitted()));
     byUse = new UseFit(search);
     byHistory = new HistoryFit(search, job, limit, drafting, regime, hybrid);
   }
@@ -55,10 +58,11 @@ final class LimitFit {
     List<Hypothesis> all = Hypothesis.of(draft, debloating);
     Candidate best = candidate(all.get(0));
     for (Hypothesis each : all.subList(1, all.size())) {
-      Candidate candidate = candidate(each);
-      if (candidate.distance() < best.distance() - PLAINLY) {
-        best = candidate;
+      if (best.settles()) {
+        break;
       }
+      Candidate candidate = candidate(each);
+      best = candidate.isPlainlyNearerThan(best) ? candidate : best;
     }
     return best.draft();
   }

@@ -22,12 +22,21 @@ final class UseFit {
 
   /** Capacities by busy shares, corrected if that is all it takes for durations to come out. */
   Candidate candidate(JobDraft draft, Capacity.Rates told, boolean debloats) {
-    Candidate asTold = new Candidate(draft, search.distance(draft));
     Medians measured = search.measured();
-    boolean aligned = measured.persistedBytes().orElse(0) == 0;
-    if (!measured.isTimed() || !aligned || debloats || asTold.distance() < GOOD) {
-      return asTold;
+    Medians asTold = search.medians(draft);
+    double distance = Agreement.distance(measured, asTold);
+    boolean aligned = measured.isTimed() && measured.persistedBytes().orElse(0) == 0;
+    if (aligned && Agreement.ofDurations(measured, asTold) < GOOD) {
+      // With the capacity known, it is in-flight data alone that decides how long they take.
+      return new Candidate(draft, distance, true);
     }
+    Candidate uncorrected = new Candidate(draft, distance, distance <= Candidate.PLAINLY);
+    return aligned && !debloats ? corrected(uncorrected, told) : uncorrected;
+  }
+
+  private Candidate corrected(Candidate asTold, Capacity.Rates told) {
+    Medians measured = search.measured();
+    JobDraft draft = asTold.draft();
     FactorSearch.Tried best = search.run(draft, told, Target.DURATION, BOUND_OF_USE);
     double distance = Agreement.distance(measured, best.medians());
     return Math.abs(best.error()) > GOOD || distance > asTold.distance()
@@ -44,6 +53,7 @@ final class UseFit {
                             "; times %.3f, which makes the durations of %d checkpoints come out",
                             best.factor(),
                             measured.completed()))),
-            distance);
+            distance,
+            false);
   }
 }

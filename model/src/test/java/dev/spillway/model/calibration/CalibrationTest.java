@@ -24,8 +24,13 @@ class CalibrationTest {
           .clusterOption(Options.DEBLOATING, "false")
           .job();
 
+  private static Calibration of(ObservedJob job, List<ObservedAttempt> attempts) {
+    return Calibration.of(
+        job, new ObservedHistory(ObservedCounts.UNKNOWN, attempts), (trial, share) -> {});
+  }
+
   /** Nine checkpoints, of which the last three read so many bytes while they aligned. */
-  private static Calibration calibrated(long bytesOfTheLast) {
+  private static List<ObservedAttempt> aligning(long bytesOfTheLast) {
     List<ObservedAttempt> attempts = new ArrayList<>();
     for (long id = 3; id <= 11; id++) {
       attempts.add(
@@ -35,14 +40,32 @@ class CalibrationTest {
               task("a", subtask(0, 1, 0, 0, 0), subtask(1, 1, 0, 0, 0)),
               task("b", subtask(0, 2_500, 500, id <= 8 ? 50_000 : bytesOfTheLast, 0))));
     }
-    return Calibration.of(JOB, new ObservedHistory(ObservedCounts.UNKNOWN, attempts));
+    return attempts;
+  }
+
+  @Test
+  void shouldTellHowFarItsTrialsHaveCome() {
+    List<Integer> trials = new ArrayList<>();
+    List<Double> shares = new ArrayList<>();
+    ObservedHistory history = new ObservedHistory(ObservedCounts.UNKNOWN, aligning(50_000));
+
+    Calibration.of(
+        JOB,
+        history,
+        (trial, share) -> {
+          trials.add(trial);
+          shares.add(share);
+        });
+
+    assertThat(trials).isSorted().startsWith(1).contains(2);
+    assertThat(shares).allMatch(share -> share >= 0 && share <= 1);
   }
 
   /** What a fit is judged by must not have made it. */
   @Test
   void shouldFitNothingByTheCheckpointsThatItIsJudgedBy() {
-    Calibration one = calibrated(50_000);
-    Calibration other = calibrated(90_000);
+    Calibration one = of(JOB, aligning(50_000));
+    Calibration other = of(JOB, aligning(90_000));
 
     assertThat(one.judgement()).map(Judgement::onItsOwnData).contains(false);
     Capacity capacity = one.draft().vertex("b").capacity();
@@ -64,8 +87,7 @@ class CalibrationTest {
             .job();
     List<ObservedAttempt> attempts = MadeAttempt.lasting(3, 3_000, 3_000, 3_000);
 
-    Calibration calibration =
-        Calibration.of(busy, new ObservedHistory(ObservedCounts.UNKNOWN, attempts));
+    Calibration calibration = of(busy, attempts);
 
     assertThat(calibration.draft().toFillIn()).containsExactly("job.vertices.b.rate");
     assertThat(calibration.draft().vertex("b").capacity().why()).contains("one input channel");
@@ -84,8 +106,7 @@ class CalibrationTest {
               task("a", subtask(0, 1, 0, 0, 0))));
     }
 
-    Calibration calibration =
-        Calibration.of(JOB, new ObservedHistory(ObservedCounts.UNKNOWN, attempts));
+    Calibration calibration = of(JOB, attempts);
 
     assertThat(calibration.draft().vertex("b").capacity())
         .isInstanceOf(Capacity.ToFillIn.class)
