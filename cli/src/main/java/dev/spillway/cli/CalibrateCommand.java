@@ -12,6 +12,7 @@ import dev.spillway.cli.input.CalibrateOptions;
 import dev.spillway.cli.input.ServerOptions;
 import dev.spillway.cli.output.OneLine;
 import dev.spillway.cli.output.Progress;
+import dev.spillway.cli.output.RefusalText;
 import dev.spillway.cli.output.calibration.CalibrationText;
 import dev.spillway.cli.output.network.Wrap;
 import dev.spillway.model.calibration.Calibration;
@@ -84,17 +85,21 @@ final class CalibrateCommand implements Callable<Integer> {
     }
     try (OutputFiles files = new OutputFiles(streams.out())) {
       OutputStream file = files.open(CalibrateOptions.OUT, options.out());
-      CalibrationText text = new CalibrationText(calibration());
+      FlinkAnswers answers = answers();
+      CalibrationText text = new CalibrationText(calibration(answers));
       file.write(text.file().getBytes(StandardCharsets.UTF_8));
       files.commit();
       tell(text);
+      RefusalText.of(answers.refusals())
+          .ifPresent(
+              refused ->
+                  note("the server refused " + refused + "; what these would tell is left open"));
     }
     return ExitCode.DONE;
   }
 
-  private Calibration calibration() {
+  private Calibration calibration(FlinkAnswers answers) {
     String where = where();
-    FlinkAnswers answers = answers();
     String id = server.job(answers).id();
     ObservedJob job = ObservedJobReader.read(where, id, answers);
     ObservedHistory history = HistoryReader.read(HistoryAnswers.of(where, id, answers));

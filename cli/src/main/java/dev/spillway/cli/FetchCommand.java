@@ -4,6 +4,7 @@ import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.file.OutputFolder;
 import dev.spillway.cli.flink.Endpoint;
 import dev.spillway.cli.flink.JobChoice.KnownJob;
+import dev.spillway.cli.flink.Refusal;
 import dev.spillway.cli.flink.http.Limits;
 import dev.spillway.cli.flink.http.LiveAnswers;
 import dev.spillway.cli.flink.save.Anonymous;
@@ -12,7 +13,9 @@ import dev.spillway.cli.flink.save.SecretsHidden;
 import dev.spillway.cli.input.FetchOptions;
 import dev.spillway.cli.input.ServerOptions;
 import dev.spillway.cli.output.OneLine;
+import dev.spillway.cli.output.RefusalText;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -77,9 +80,15 @@ final class FetchCommand implements Callable<Integer> {
               answers, outputs.anonymize() ? new Anonymous() : new SecretsHidden(), folder);
       saved.write(job.id());
       files.commit();
-      if (!saved.absent().isEmpty()) {
-        note(absent(saved.absent()));
+      Set<Endpoint> refused =
+          answers.refusals().stream().map(Refusal::endpoint).collect(Collectors.toSet());
+      List<Endpoint> absent =
+          saved.absent().stream().filter(endpoint -> !refused.contains(endpoint)).toList();
+      if (!absent.isEmpty()) {
+        note(absent(absent));
       }
+      RefusalText.of(answers.refusals())
+          .ifPresent(text -> note("the server refused " + text + "; these are left out"));
       streams.print(
           OneLine.of(
                   "Saved "
@@ -95,10 +104,7 @@ final class FetchCommand implements Callable<Integer> {
 
   private static String absent(List<Endpoint> absent) {
     String shown =
-        absent.stream()
-            .limit(MOST_SHOWN)
-            .map(endpoint -> endpoint.path().replaceFirst("\\?.*", ""))
-            .collect(Collectors.joining(", "));
+        absent.stream().limit(MOST_SHOWN).map(Endpoint::shown).collect(Collectors.joining(", "));
     int more = absent.size() - MOST_SHOWN;
     return "the server does not have " + shown + (more > 0 ? " and " + more + " more" : "");
   }

@@ -133,9 +133,9 @@ class FetchCommandTest {
   @Test
   void shouldLeaveNoFolderWhenTheServerFailsInTheMiddle() throws IOException {
     Map<String, String> answers = measured("aligned");
-    answers.put(Endpoint.details(job("aligned"), 11).path(), "{\"id\":");
+    answers.put(Endpoint.checkpoints(job("aligned")).path(), "{\"counts\":");
     try (FlinkServer server = FlinkServer.of("", answers)) {
-      assertRefused("details/11 is no JSON", "--url", server.url());
+      assertRefused("/checkpoints is no JSON", "--url", server.url());
     }
   }
 

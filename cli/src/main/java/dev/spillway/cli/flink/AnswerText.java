@@ -47,38 +47,57 @@ public final class AnswerText {
   private AnswerText() {}
 
   /**
-   * Reads an answer.
+   * Reads an answer that must be one.
    *
    * @param where the file or address, as messages begin: "where holds ..."
    * @throws BadInputException if it is no JSON of the endpoint's kind
    */
-  public static JsonNode parsed(Endpoint endpoint, byte[] text, String where) {
+  public static JsonNode required(Endpoint endpoint, byte[] text, String where) {
+    try {
+      return parsed(endpoint, text, where);
+    } catch (UnusableAnswerException unusable) {
+      throw new BadInputException(unusable.getMessage());
+    }
+  }
+
+  /**
+   * Reads an answer.
+   *
+   * @param where the file or address, as messages begin: "where holds ..."
+   * @throws UnusableAnswerException if it is no JSON of the endpoint's kind
+   */
+  public static JsonNode parsed(Endpoint endpoint, byte[] text, String where)
+      throws UnusableAnswerException {
     JsonNode answer = parsed(text, where);
     if (answer.isMissingNode()) {
-      throw new BadInputException(where + " holds nothing where Flink's JSON was expected");
+      throw new UnusableAnswerException(
+          where + " holds nothing where Flink's JSON was expected", "an empty answer");
     }
     if (endpoint.isList() ? !answer.isArray() : !answer.isObject()) {
-      throw new BadInputException(
+      throw new UnusableAnswerException(
           where
               + " must hold "
               + (endpoint.isList() ? "a list" : "an object")
               + " of JSON, as Flink answers, and holds "
-              + kind(answer));
+              + kind(answer),
+          "JSON of another kind");
     }
     return answer;
   }
 
-  private static JsonNode parsed(byte[] text, String where) {
+  private static JsonNode parsed(byte[] text, String where) throws UnusableAnswerException {
     if (isPage(text)) {
-      throw new BadInputException(
-          where + " holds a web page (HTML) where Flink's JSON was expected");
+      throw new UnusableAnswerException(
+          where + " holds a web page (HTML) where Flink's JSON was expected", "a web page");
     }
     try {
       return MAPPER.readTree(text);
     } catch (StreamConstraintsException beyond) {
-      throw new BadInputException(where + " holds JSON beyond all bounds: " + said(beyond));
+      throw new UnusableAnswerException(
+          where + " holds JSON beyond all bounds: " + said(beyond), "JSON beyond all bounds");
     } catch (JsonProcessingException wrong) {
-      throw new BadInputException(where + " is no JSON" + place(wrong) + ", or not all of it");
+      throw new UnusableAnswerException(
+          where + " is no JSON" + place(wrong) + ", or not all of it", "no JSON");
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible); // the text is in memory
     }

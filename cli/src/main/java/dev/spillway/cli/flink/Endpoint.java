@@ -2,6 +2,7 @@ package dev.spillway.cli.flink;
 
 import dev.spillway.cli.error.BadInputException;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -49,22 +50,29 @@ public record Endpoint(String path, String file) {
   private static final Pattern TASK_MANAGER =
       Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9_.:-]{0,254}");
 
+  private static final String JOBS_FILE = "jobs.json";
+  private static final String JOB_FILE = "job.json";
+  private static final String CHECKPOINTS_FILE = "checkpoints.json";
+
+  /** Which job there is, what it is made of, and what its checkpoints came to. */
+  private static final Set<String> NEEDED = Set.of(JOBS_FILE, JOB_FILE, CHECKPOINTS_FILE);
+
   private static final String SUBTASK_METRICS = "/subtasks/metrics";
   private static final String JOB_MANAGER_CONFIG = "/jobmanager/config";
 
   /** All jobs that the server knows, with their names and states. */
   public static Endpoint jobs() {
-    return new Endpoint("/jobs/overview", "jobs.json");
+    return new Endpoint("/jobs/overview", JOBS_FILE);
   }
 
   /** A job with its vertices and plan. */
   public static Endpoint job(String job) {
-    return new Endpoint(pathOf(job), "job.json");
+    return new Endpoint(pathOf(job), JOB_FILE);
   }
 
   /** The counts, the summary and the history of a job's checkpoints. */
   public static Endpoint checkpoints(String job) {
-    return new Endpoint(pathOf(job) + "/checkpoints", "checkpoints.json");
+    return new Endpoint(pathOf(job) + "/checkpoints", CHECKPOINTS_FILE);
   }
 
   /** How a job takes checkpoints. */
@@ -145,6 +153,20 @@ public record Endpoint(String path, String file) {
   /** Whether the answer is a list; all others are objects. */
   public boolean isList() {
     return path.equals(JOB_MANAGER_CONFIG) || path.contains(SUBTASK_METRICS);
+  }
+
+  /**
+   * Whether nothing can be said of a job without the answer. Any other is one among many: where a
+   * server refuses it, what it would tell is left open, as where it has none.
+   */
+  public boolean isNeeded() {
+    return NEEDED.contains(file);
+  }
+
+  /** The path without its query, for messages. */
+  public String shown() {
+    int query = path.indexOf('?');
+    return query < 0 ? path : path.substring(0, query);
   }
 
   private static String pathOf(String job) {

@@ -51,6 +51,6 @@ public final class SavedAnswers implements FlinkAnswers {
     Path file = folder.resolve(endpoint.file());
     String where = option + " (" + file + ")";
     return AnswerFile.read(where, file, mostBytes)
-        .map(text -> AnswerText.parsed(endpoint, text, where));
+        .map(text -> AnswerText.required(endpoint, text, where));
   }
 }

@@ -125,7 +125,7 @@ record SavedHistory(String parameter, Path path) {
   }
 
   private JsonNode json(byte[] text) {
-    return AnswerText.parsed(Endpoint.checkpoints(JOB), text, where());
+    return AnswerText.required(Endpoint.checkpoints(JOB), text, where());
   }
 
   /** Whether it begins as JSON or as a web page does. */

@@ -6,11 +6,15 @@ import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.flink.AnswerText;
 import dev.spillway.cli.flink.Endpoint;
 import dev.spillway.cli.flink.FlinkAnswers;
+import dev.spillway.cli.flink.Refusal;
+import dev.spillway.cli.flink.UnusableAnswerException;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -22,12 +26,17 @@ import javax.net.ssl.SSLContext;
  * Answers of a server. Sends nothing but GET, follows no redirect, and ends within its {@link
  * Limits}, whatever the server does. Each answer is asked for anew.
  *
+ * <p>What it refuses is remembered, and fatal only where it is {@linkplain Endpoint#isNeeded()
+ * needed}. A server that gives no whole answer of HTTP in time is taken to be dead and not asked
+ * again, whatever it was asked for, so that nobody waits for it a hundred times.
+ *
  * <p>Used by one thread.
  */
 public final class LiveAnswers implements FlinkAnswers {
 
   private static final int OK = 200;
   private static final int NOT_FOUND = 404;
+  private static final String PLAIN = "identity";
 
   /** More of a page with an error is of no use. */
   private static final int MOST_ERROR_BYTES = 64 << 10;
@@ -37,6 +46,7 @@ public final class LiveAnswers implements FlinkAnswers {
   private final Limits limits;
   private final HttpClient client;
   private final long endNanos;
+  private final List<Refusal> refusals = new ArrayList<>();
   private long bytes;
 
   /**
@@ -63,21 +73,43 @@ public final class LiveAnswers implements FlinkAnswers {
   public Optional<JsonNode> get(Endpoint endpoint) {
     HttpResponse<BoundedBody.Content> response = response(endpoint);
     byte[] body = response.body().array();
-    int status = response.statusCode();
-    if (status == NOT_FOUND) {
+    count(body.length);
+    if (response.statusCode() == NOT_FOUND) {
       return notFound(endpoint);
     }
-    if (status != OK) {
+    try {
+      return Optional.of(answer(endpoint, response, body));
+    } catch (UnusableAnswerException unusable) {
+      if (endpoint.isNeeded()) {
+        throw new BadInputException(unusable.getMessage());
+      }
+      refusals.add(new Refusal(endpoint, unusable.brief()));
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public List<Refusal> refusals() {
+    return List.copyOf(refusals);
+  }
+
+  private JsonNode answer(
+      Endpoint endpoint, HttpResponse<BoundedBody.Content> response, byte[] body)
+      throws UnusableAnswerException {
+    if (response.statusCode() != OK) {
       throw new StatusLine(url, credentials)
-          .of(status, path(endpoint), response.headers().firstValue("Location"), body);
+          .of(
+              response.statusCode(),
+              endpoint.shown(),
+              response.headers().firstValue("Location"),
+              body);
     }
     if (!response.body().isWhole()) {
-      throw new BadInputException(
-          answer(endpoint) + " with more than " + limits.answerBytes() + " bytes");
+      String most = "more than " + limits.answerBytes() + " bytes";
+      throw new UnusableAnswerException(answered(endpoint) + " with " + most, most);
     }
-    count(body.length);
-    response.headers().firstValue("Content-Encoding").ifPresent(any -> checkPlain(endpoint, any));
-    return Optional.of(AnswerText.parsed(endpoint, body, url.shown() + path(endpoint)));
+    checkPlain(endpoint, response.headers().firstValue("Content-Encoding").orElse(PLAIN));
+    return AnswerText.parsed(endpoint, body, url.shown() + endpoint.shown());
   }
 
   /** Only a server that is not Flink's knows no list of jobs. */
@@ -86,16 +118,17 @@ public final class LiveAnswers implements FlinkAnswers {
       throw new BadInputException(
           url.shown()
               + " has no "
-              + path(endpoint)
+              + endpoint.shown()
               + " (status 404); it must be the address of Flink's REST interface");
     }
     return Optional.empty();
   }
 
-  private void checkPlain(Endpoint endpoint, String encoding) {
-    if (!encoding.equalsIgnoreCase("identity")) {
-      throw new BadInputException(
-          answer(endpoint) + " in a compressed form, which was not asked for");
+  private void checkPlain(Endpoint endpoint, String encoding) throws UnusableAnswerException {
+    if (!encoding.equalsIgnoreCase(PLAIN)) {
+      throw new UnusableAnswerException(
+          answered(endpoint) + " in a compressed form, which was not asked for",
+          "a compressed form");
     }
   }
 
@@ -144,19 +177,14 @@ public final class LiveAnswers implements FlinkAnswers {
                 + " took more than "
                 + seconds(limits.answer())
                 + " to answer "
-                + path(endpoint));
+                + endpoint.shown());
   }
 
   private static String seconds(Duration time) {
     return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
   }
 
-  private String answer(Endpoint endpoint) {
-    return url.shown() + " answered " + path(endpoint);
-  }
-
-  private static String path(Endpoint endpoint) {
-    int query = endpoint.path().indexOf('?');
-    return query < 0 ? endpoint.path() : endpoint.path().substring(0, query);
+  private String answered(Endpoint endpoint) {
+    return url.shown() + " answered " + endpoint.shown();
   }
 }

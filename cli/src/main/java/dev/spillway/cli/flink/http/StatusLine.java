@@ -2,7 +2,7 @@ package dev.spillway.cli.flink.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.spillway.cli.error.BadInputException;
+import dev.spillway.cli.flink.UnusableAnswerException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -38,23 +38,28 @@ final class StatusLine {
    * @param location where a redirect leads; only its host is shown
    * @param body the beginning of what came with it
    */
-  BadInputException of(int status, String path, Optional<String> location, byte[] body) {
+  UnusableAnswerException of(int status, String path, Optional<String> location, byte[] body) {
+    boolean redirects = status >= MULTIPLE_CHOICES && status < BAD_REQUEST;
+    return new UnusableAnswerException(
+        said(status, path, location, body), redirects ? "a redirect" : "status " + status);
+  }
+
+  private String said(int status, String path, Optional<String> location, byte[] body) {
     String answered = url.shown() + " answered " + path + " with ";
     if (status == UNAUTHORIZED || status == FORBIDDEN) {
-      return new BadInputException(answered + "status " + status + ": " + signIn());
+      return answered + "status " + status + ": " + signIn();
     }
     if (status == PROXY_UNAUTHORIZED) {
-      return new BadInputException(answered + "status 407: a proxy between wants credentials");
+      return answered + "status 407: a proxy between wants credentials";
     }
     if (status >= MULTIPLE_CHOICES && status < BAD_REQUEST) {
-      return new BadInputException(
-          answered
-              + "a redirect to "
-              + location.flatMap(StatusLine::host).orElse("another page")
-              + ", as to a login; redirects are not followed: "
-              + HOW_TO_SIGN_IN);
+      return answered
+          + "a redirect to "
+          + location.flatMap(StatusLine::host).orElse("another page")
+          + ", as to a login; redirects are not followed: "
+          + HOW_TO_SIGN_IN;
     }
-    return new BadInputException(answered + "status " + status + said(body));
+    return answered + "status " + status + said(body);
   }
 
   private String signIn() {

@@ -43,7 +43,7 @@ public final class JobFolder {
    * Writes all files, and does not put the folder in place.
    *
    * @param job the id of a job
-   * @throws BadInputException if an answer cannot be had, or the job is gone
+   * @throws BadInputException if an answer that is needed cannot be had, or the job is gone
    */
   public void write(String job) {
     answers.get(Endpoint.jobs()).ifPresent(jobs -> write(Endpoint.jobs(), onlyOf(job, jobs)));
@@ -64,7 +64,7 @@ public final class JobFolder {
     return written.size();
   }
 
-  /** What the source does not have. */
+  /** What the source does not have, or refuses. */
   public List<Endpoint> absent() {
     return Collections.unmodifiableList(absent);
   }

@@ -24,7 +24,8 @@ public final class RunAnswers implements FlinkAnswers {
   @Override
   public Optional<JsonNode> get(Endpoint endpoint) {
     return Optional.ofNullable(contents.get(endpoint.file()))
-        .map(content -> AnswerText.parsed(endpoint, text(content), "the run, " + endpoint.file()));
+        .map(
+            content -> AnswerText.required(endpoint, text(content), "the run, " + endpoint.file()));
   }
 
   private static byte[] text(OutputFolder.Content content) {

@@ -52,9 +52,23 @@ public final class FlinkServer implements AutoCloseable {
 
   /** Answers by path with query, below a base path; all others are not found. */
   public static FlinkServer of(String base, Map<String, String> answers) throws IOException {
+    return of(base, answers, Map.of());
+  }
+
+  /**
+   * Answers by path with query, below a base path; some paths have a behaviour of their own, and
+   * all others are not found.
+   */
+  public static FlinkServer of(
+      String base, Map<String, String> answers, Map<String, HttpHandler> behaviours)
+      throws IOException {
     return new FlinkServer(
         exchange -> {
           String path = exchange.getRequestURI().toString();
+          if (behaviours.containsKey(path)) {
+            behaviours.get(path).handle(exchange);
+            return;
+          }
           String known = path.startsWith(base) ? answers.get(path.substring(base.length())) : null;
           if (known == null) {
             send(
@@ -89,6 +103,14 @@ public final class FlinkServer implements AutoCloseable {
             case "config" -> Endpoint.checkpointConfig(job);
             case "details" -> Endpoint.details(job, Long.parseLong(name[1]));
             case "subtasks" -> Endpoint.subtasks(job, Long.parseLong(name[1]), name[2]);
+            case "cluster" -> Endpoint.cluster();
+            case "jobmanager" -> Endpoint.jobManagerConfig();
+            case "taskmanagers" -> Endpoint.taskManagers();
+            case "vertex" -> Endpoint.vertex(job, name[1]);
+            case "metrics" ->
+                name.length == 2
+                    ? Endpoint.metrics(job, name[1], Endpoint.METRICS)
+                    : Endpoint.metrics(job, name[1], Integer.parseInt(name[2]), Endpoint.METRICS);
             default -> throw new IllegalArgumentException(file.toString());
           };
       answers.put(endpoint.path(), Files.readString(file));

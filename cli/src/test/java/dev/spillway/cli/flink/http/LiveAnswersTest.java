@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.spillway.cli.error.AbandonedException;
 import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.flink.Endpoint;
+import dev.spillway.cli.flink.Refusal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -359,6 +360,71 @@ class LiveAnswersTest {
               FlinkServer.send(exchange, 200, "application/json", "\u001f\u008b");
             })) {
       assertThat(line(() -> answers(server.url()).get(JOB))).contains("in a compressed form");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "401 | text/plain | no | status 401",
+        "403 | text/plain | no | status 403",
+        "500 | application/json | {\"errors\":[\"hunter2secret\"]} | status 500",
+        "302 | text/plain | `` | a redirect",
+        "200 | text/html | <html>Sign in</html> | a web page",
+        "200 | application/json | {} | JSON of another kind",
+        "200 | application/json | [{ | no JSON",
+        "200 | application/json | `` | an empty answer",
+      })
+  void shouldGoOnAndRememberWhenAnAnswerIsRefusedThatIsNotNeeded(
+      int status, String type, String body, String why) throws IOException {
+    try (FlinkServer server = FlinkServer.answering(status, type, body)) {
+      LiveAnswers answers = answers(server.url());
+
+      assertThat(answers.get(Endpoint.jobManagerConfig())).isEmpty();
+
+      assertThat(answers.refusals()).containsExactly(new Refusal(Endpoint.jobManagerConfig(), why));
+    }
+  }
+
+  @Test
+  void shouldRememberNothingWhenTheServerDoesNotHaveIt() throws IOException {
+    try (FlinkServer server = FlinkServer.of("", Map.of())) {
+      LiveAnswers answers = answers(server.url());
+
+      assertThat(answers.get(Endpoint.jobManagerConfig())).isEmpty();
+      assertThat(answers.refusals()).isEmpty();
+    }
+  }
+
+  /** What is refused was sent all the same. */
+  @Test
+  void shouldEndWhenRefusedAnswersTogetherAreTooLarge() throws IOException {
+    String body = "[]" + " ".repeat(MOST_BYTES);
+    try (FlinkServer server = FlinkServer.answering(200, "application/json", body)) {
+      LiveAnswers answers = answers(server.url());
+      for (int i = 0; i < 3; i++) {
+        assertThat(answers.get(Endpoint.jobManagerConfig())).isEmpty();
+      }
+      assertThat(line(() -> answers.get(Endpoint.jobManagerConfig())))
+          .contains("more than 3145728 bytes in all");
+    }
+  }
+
+  @Test
+  void shouldEndWhenTheServerNeverGivesAnAnswerThatIsNotNeeded() throws IOException {
+    try (RawServer server = new RawServer(out -> Thread.sleep(60_000))) {
+      assertThat(line(() -> answers(server).get(Endpoint.jobManagerConfig())))
+          .endsWith("took more than 1500 ms to answer /jobmanager/config");
+    }
+  }
+
+  @Test
+  void shouldEndWhenTheServerBreaksOffAnAnswerThatIsNotNeeded() throws IOException {
+    try (RawServer server = RawServer.saying(OK + "Content-Length: 100\r\n\r\n[")) {
+      assertThat(line(() -> answers(server).get(Endpoint.jobManagerConfig())))
+          .contains("broke the connection before a whole answer of HTTP had come");
     }
   }
 
