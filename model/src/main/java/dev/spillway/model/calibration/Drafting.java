@@ -117,19 +117,12 @@ final class Drafting {
           new EdgeDraft(
               name(edge.from()),
               name(edge.to()),
-              partitioner(edge),
+              Strategy.estimate(edge),
               shares.of(edge),
               sizes.of(edge),
               Optional.empty()));
     }
     return edges;
-  }
-
-  private static Estimate partitioner(ObservedEdge edge) {
-    Strategy strategy = Strategy.of(edge);
-    return strategy == Strategy.UNTOLD
-        ? Estimate.assumed("rebalance", "the plan does not tell how records are dealt out")
-        : Estimate.measured(strategy.word(), "the plan");
   }
 
   private double intervalMillis() {

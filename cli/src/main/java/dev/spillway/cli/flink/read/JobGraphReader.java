@@ -58,13 +58,17 @@ final class JobGraphReader {
   }
 
   private static List<ObservedEdge> edges(Set<String> vertices, Fields plan) {
-    List<ObservedEdge> edges = new ArrayList<>();
+    Map<List<String>, ObservedEdge> edges = new LinkedHashMap<>();
     Set<String> told = new HashSet<>();
     for (Fields node : plan.objects(NODES)) {
       String to = vertex(node, vertices);
       told.add(to);
       for (Fields input : node.objects("inputs")) {
-        edges.add(new ObservedEdge(vertex(input, vertices), to, input.text("ship_strategy")));
+        String from = vertex(input, vertices);
+        edges.merge(
+            List.of(from, to),
+            new ObservedEdge(from, to, input.text("ship_strategy")),
+            ObservedEdge::and);
       }
     }
     for (String vertex : vertices) {
@@ -72,7 +76,7 @@ final class JobGraphReader {
         throw plan.refused(NODES, "a list with a node of each vertex, also of " + vertex);
       }
     }
-    return edges;
+    return List.copyOf(edges.values());
   }
 
   private static String vertex(Fields end, Set<String> vertices) {
@@ -83,7 +87,7 @@ final class JobGraphReader {
     return id;
   }
 
-  /** The edges in the order of the plan. */
+  /** The edges in the order of the plan, one for all between the same two vertices. */
   List<ObservedEdge> edges() {
     return edges;
   }
