@@ -70,6 +70,7 @@ class RefusedAnswersTest {
     HUGE("more than 67108864 bytes", Way::sendForEver);
 
     private final String why;
+
     @SuppressWarnings("ImmutableEnumChecker") // none of them keeps anything
     private final HttpHandler handler;
 
