@@ -142,12 +142,17 @@ public record Endpoint(String path, String file) {
 
   /** One task manager with its metrics. */
   public static Endpoint taskManager(String taskManager) {
-    if (!TASK_MANAGER.matcher(taskManager).matches() || taskManager.contains("..")) {
+    if (!isTaskManager(taskManager)) {
       throw BadInputException.of(
           "the id of a task manager", taskManager, "letters, digits, and single - _ . : between");
     }
     return new Endpoint(
         "/taskmanagers/" + taskManager, "taskmanager-" + taskManager.replace(':', '-') + ".json");
+  }
+
+  /** Whether a text can be the id of a task manager. */
+  public static boolean isTaskManager(String text) {
+    return TASK_MANAGER.matcher(text).matches() && !text.contains("..");
   }
 
   /** Whether the answer is a list; all others are objects. */

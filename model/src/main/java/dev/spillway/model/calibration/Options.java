@@ -9,15 +9,18 @@ import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.OptionDraft;
 import dev.spillway.model.job.draft.YamlScalar;
 import dev.spillway.model.job.text.InvalidJobException;
+import dev.spillway.model.job.text.Quantity;
 import dev.spillway.model.observed.ObservedJob;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
-/** Flink's options of a job: its own, then those of its cluster. */
+/** Flink's options of a job: its own, then those of a task manager, then those of its cluster. */
 final class Options {
 
   static final String DEBLOATING = "taskmanager.network.memory.buffer-debloat.enabled";
@@ -27,6 +30,8 @@ final class Options {
   private static final String LATEST = JobKey.VERSION.defaultText().replace("\"", "");
 
   private static final String OF_THE_JOB = "the job's checkpoint configuration";
+  private static final String OF_A_TASK_MANAGER =
+      "network memory by number of segments, of a task manager of the job";
   private static final String OF_THE_CLUSTER =
       "the cluster's configuration; the job's own may differ";
 
@@ -37,18 +42,33 @@ final class Options {
 
   Options(ObservedJob job, JobDraft bare) {
     version = version(job.version());
-    take(job.jobOptions(), OF_THE_JOB, bare);
-    take(job.clusterOptions(), OF_THE_CLUSTER, bare);
+    take(job.jobOptions(), key -> OF_THE_JOB, bare);
+    take(job.taskManagerOptions(), key -> ofATaskManager(key, job), bare);
+    take(job.clusterOptions(), key -> OF_THE_CLUSTER, bare);
   }
 
-  private void take(Map<String, String> options, String why, JobDraft bare) {
+  /** What a task manager does counts, whatever it was meant to do. */
+  private static String ofATaskManager(String key, ObservedJob job) {
+    Optional<String> meant = Optional.ofNullable(job.clusterOptions().get(key));
+    boolean differs =
+        meant.isPresent() && !bytes(meant.get()).equals(bytes(job.taskManagerOptions().get(key)));
+    return OF_A_TASK_MANAGER
+        + (differs ? "; the cluster's configuration says " + meant.orElseThrow() : "");
+  }
+
+  private static OptionalLong bytes(String text) {
+    return Quantity.parse(text).map(Quantity::bytes).orElse(OptionalLong.empty());
+  }
+
+  private void take(Map<String, String> options, UnaryOperator<String> why, JobDraft bare) {
     for (Map.Entry<String, String> option : options.entrySet()) {
       Optional<FlinkKey> key =
           FlinkKeys.named(option.getKey()).filter(each -> isSimulated(each, version.value()));
       if (key.isPresent() && known.add(key.get().key())) {
         take(
             new OptionDraft(
-                key.get().key(), Estimate.measured(YamlScalar.of(option.getValue()), why)),
+                key.get().key(),
+                Estimate.measured(YamlScalar.of(option.getValue()), why.apply(option.getKey()))),
             bare);
       }
     }

@@ -17,6 +17,8 @@ import java.util.Optional;
  * @param jobOptions checkpoint options that the job has, by Flink's keys, as a job file has them
  * @param clusterOptions options that the cluster has, by Flink's keys, as they are told; the job
  *     may have others
+ * @param taskManagerOptions options as a task manager of the job has them, by Flink's keys, as far
+ *     as what it tells of itself shows them
  * @param taskManagers of each subtask, by the id of the vertex: the task manager that it runs on;
  *     vertices of which that is not known are absent
  * @param slots of one task manager, 0 if it is not told
@@ -31,6 +33,7 @@ public record ObservedJob(
     Map<String, ObservedVertexUse> uses,
     Map<String, String> jobOptions,
     Map<String, String> clusterOptions,
+    Map<String, String> taskManagerOptions,
     Map<String, List<String>> taskManagers,
     int slots,
     Optional<Boolean> debloated) {
@@ -41,6 +44,7 @@ public record ObservedJob(
     uses = Map.copyOf(uses);
     jobOptions = Collections.unmodifiableMap(new LinkedHashMap<>(jobOptions));
     clusterOptions = Collections.unmodifiableMap(new LinkedHashMap<>(clusterOptions));
+    taskManagerOptions = Map.copyOf(taskManagerOptions);
     taskManagers = Map.copyOf(taskManagers);
     NotNegative.require("slots", slots);
   }

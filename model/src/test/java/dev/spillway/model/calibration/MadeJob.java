@@ -21,6 +21,7 @@ final class MadeJob {
   private final Map<String, ObservedVertexUse> uses = new HashMap<>();
   private final Map<String, String> jobOptions = new LinkedHashMap<>();
   private final Map<String, String> clusterOptions = new LinkedHashMap<>();
+  private final Map<String, String> taskManagerOptions = new LinkedHashMap<>();
   private final Map<String, List<String>> taskManagers = new HashMap<>();
   private Optional<String> version = Optional.of("2.3.0");
   private int slots;
@@ -58,6 +59,11 @@ final class MadeJob {
     return this;
   }
 
+  MadeJob taskManagerOption(String key, String value) {
+    taskManagerOptions.put(key, value);
+    return this;
+  }
+
   MadeJob version(Optional<String> told) {
     version = told;
     return this;
@@ -82,6 +88,7 @@ final class MadeJob {
         uses,
         jobOptions,
         clusterOptions,
+        taskManagerOptions,
         taskManagers,
         slots,
         Optional.ofNullable(clusterOptions.get(Options.DEBLOATING)).map(Boolean::parseBoolean));

@@ -64,6 +64,29 @@ class OptionsTest {
     assertThat(options.isTold("rest.port")).isFalse();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "32 kb,       16 kb, '; the cluster''s configuration says 32 kb'",
+    "16384 bytes, 16 kb, ''",
+    "16kb,        16 kb, ''",
+  })
+  void shouldTakeWhatATaskManagerHasBeforeWhatItsClusterSays(
+      String cluster, String taskManager, String said) {
+    String segment = "taskmanager.memory.segment-size";
+    Options options =
+        of(made().clusterOption(segment, cluster).taskManagerOption(segment, taskManager));
+
+    assertThat(options.taken())
+        .singleElement()
+        .satisfies(
+            option -> {
+              assertThat(option.value().value()).isEqualTo(taskManager);
+              assertThat(option.value().why())
+                  .isEqualTo(
+                      "network memory by number of segments, of a task manager of the job" + said);
+            });
+  }
+
   @Test
   void shouldSayWhatAJobFileDoesNotTake() {
     Options options =

@@ -67,6 +67,10 @@ public final class ObservedJobReader {
       told.flatMap(VertexAnswer::taskManagers).ifPresent(places -> taskManagers.put(id, places));
       uses.read(vertex, told, graph.totals(id)).ifPresent(use -> useById.put(id, use));
     }
+    Map<String, String> taskManagerOptions =
+        new TaskManagerAnswer(answers).options(vertices, taskManagers);
+    Map<String, String> options = new LinkedHashMap<>(clusterOptions);
+    options.putAll(taskManagerOptions);
     return new ObservedJob(
         job.text("name").orElse(jobId),
         cluster.version(),
@@ -78,8 +82,9 @@ public final class ObservedJobReader {
             .map(answer -> CheckpointOptions.of(Fields.of(answer)))
             .orElse(Map.of()),
         clusterOptions,
+        taskManagerOptions,
         taskManagers,
         cluster.slots(),
-        Debloating.seen(uses.bufferBytes(), clusterOptions));
+        Debloating.seen(uses.bufferBytes(), options));
   }
 }

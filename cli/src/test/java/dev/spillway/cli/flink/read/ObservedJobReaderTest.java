@@ -51,6 +51,8 @@ class ObservedJobReaderTest {
          {"id": "b", "inputs": [{"id": "a", "num": 0, "ship_strategy": "HASH"}]}, {"id": "a"}]}}"""
           .formatted(TOTALS);
 
+  private static final String SEGMENT = "taskmanager.memory.segment-size";
+
   @TempDir private Path folder;
 
   @BeforeEach
@@ -456,6 +458,69 @@ class ObservedJobReaderTest {
         .isInstanceOf(BadInputException.class)
         .hasMessageStartingWith("--files, " + file)
         .hasMessageContaining(said);
+  }
+
+  /** As {@code TaskManagerDetailsHandler} has them; zeros are what it writes before it knows. */
+  @ParameterizedTest
+  @CsvSource({
+    "67108864, 4096, 16 kb",
+    "134217728, 4096, 32 kb",
+    "0, 0, ''",
+    "67108864, 0, ''",
+    "67108865, 4096, ''",
+    "1000, 1, ''",
+    "12288000, 1000, ''",
+    "-1, 4096, ''",
+  })
+  void shouldReadTheSizeOfASegmentOffTheTaskManagerOfTheFirstSubtask(
+      String memory, String segments, String size) throws IOException {
+    save("jobmanager-config.json", "[{\"key\": \"%s\", \"value\": \"32kb\"}]".formatted(SEGMENT));
+    save(
+        "vertex-b.json",
+        """
+        {"subtasks": [{"subtask": 0, "taskmanager-id": "h:1-b"},
+                      {"subtask": 1, "taskmanager-id": "h:1-c"}]}""");
+    save(
+        "taskmanager-h-1-b.json",
+        """
+        {"id": "h:1-b", "metrics": {"nettyShuffleMemorySegmentsTotal": %s,
+                                    "nettyShuffleMemoryTotal": %s}}"""
+            .formatted(segments, memory));
+
+    ObservedJob job = read();
+
+    assertThat(job.clusterOptions()).isEqualTo(Map.of(SEGMENT, "32kb"));
+    assertThat(job.taskManagerOptions())
+        .isEqualTo(size.isEmpty() ? Map.of() : Map.of(SEGMENT, size));
+  }
+
+  /** Of the sizes that debloating announces one is small by what a segment really has. */
+  @Test
+  void shouldTellDebloatingByTheSegmentsOfTheTaskManager() throws IOException {
+    save(
+        "vertex-b.json",
+        """
+        {"subtasks": [{"subtask": 0, "taskmanager-id": "tm"},
+                      {"subtask": 1, "taskmanager-id": "tm"}]}""");
+    save("buffers-b.json", "[{\"id\": \"%s\", \"avg\": 16384.0}]".formatted(Endpoint.BUFFER_SIZE));
+    assertThat(read().debloated()).contains(true);
+
+    save(
+        "taskmanager-tm.json",
+        "{\"metrics\": {\"nettyShuffleMemorySegmentsTotal\": 100,"
+            + " \"nettyShuffleMemoryTotal\": 1638400}}");
+
+    assertThat(read().debloated()).isEmpty();
+  }
+
+  @Test
+  void shouldAskNoTaskManagerWhenItsPlaceIsNotAnId() throws IOException {
+    save(
+        "vertex-b.json",
+        """
+        {"subtasks": [{"subtask": 0, "host": "../a host"}, {"subtask": 1, "host": "b"}]}""");
+
+    assertThat(read().taskManagerOptions()).isEmpty();
   }
 
   @Test
