@@ -89,7 +89,7 @@ final class CalibrateCommand implements Callable<Integer> {
       CalibrationText text = new CalibrationText(calibration(answers));
       file.write(text.file().getBytes(StandardCharsets.UTF_8));
       files.commit();
-      tell(text);
+      tell(text, files.useStandardOutput());
       RefusalText.of(answers.refusals())
           .ifPresent(
               refused ->
@@ -141,9 +141,14 @@ final class CalibrateCommand implements Callable<Integer> {
     streams.err().println("spillway: note: " + OneLine.of(note));
   }
 
-  private void tell(CalibrationText text) {
+  /** Behind a job file on standard output its summary would be no YAML. */
+  private void tell(CalibrationText text, boolean besideTheFile) {
     StringBuilder answer = new StringBuilder();
     text.paragraphs().forEach(each -> answer.append(Wrap.lines(OneLine.of(each))));
+    if (besideTheFile) {
+      streams.err().print(answer);
+      return;
+    }
     answer
         .append("Written. To run it: ./spillway run ")
         .append(OneLine.of(options.out().toString()))

@@ -194,6 +194,21 @@ class CalibrateCommandTest {
     assertThat(folder.resolve("live.yaml")).doesNotExist();
   }
 
+  @Test
+  void shouldKeepStandardOutputForTheFileWhenItGoesThere() throws IOException {
+    CommandRun written = calibrated("burst");
+
+    CommandRun run =
+        CommandRun.of(
+            "calibrate", "--files", MEASURED.resolve("burst").toString(), "-o", "/dev/stdout");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).isEqualTo(file());
+    assertThat(run.err()).startsWith("What limits the job").doesNotContain("Written.");
+    assertThat(written.out())
+        .isEqualTo(run.err() + "Written. To run it: ./spillway run " + at("job.yaml\n"));
+  }
+
   /** In flight by rate is all that one channel tells. */
   @Test
   void shouldAskForTheRateBehindOneChannelWithoutMetrics() throws IOException {

@@ -220,6 +220,10 @@ class FetchCommandTest {
   void shouldSayWhatIsMissingWhenAnOptionIs() {
     assertThat(CommandRun.of("fetch").err())
         .isEqualTo("spillway: -o must be given: the folder to write\n");
+    assertThat(CommandRun.of("fetch", "--url", "http://localhost:1", "-o", "-").err())
+        .isEqualTo(
+            "spillway: -o (-) must be the name of a folder; many files cannot go to standard"
+                + " output\n");
     assertRefused("--url must be given: the address of Flink's REST interface");
   }
 

@@ -67,6 +67,11 @@ public final class OutputFiles implements AutoCloseable {
     }
   }
 
+  /** Whether one of the files opened so far goes to standard output. */
+  public boolean useStandardOutput() {
+    return targets.stream().anyMatch(target -> target.kind() == Target.Kind.STANDARD_OUTPUT);
+  }
+
   /**
    * Opens a folder, new or empty so far.
    *

@@ -25,7 +25,9 @@ public final class CalibrateOptions {
   @Option(
       names = {OUT, "--out"},
       paramLabel = "FILE",
-      description = "The job file to write, such as job.yaml.")
+      description =
+          "The job file to write, such as job.yaml; to /dev/stdout, its summary goes to standard"
+              + " error.")
   private Optional<Path> out = Optional.empty();
 
   /** The folder of saved answers, if they are to be read. */

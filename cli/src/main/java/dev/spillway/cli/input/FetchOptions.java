@@ -11,6 +11,9 @@ public final class FetchOptions {
   /** The folder. */
   public static final String OUT = "-o";
 
+  /** As other programs write it. */
+  private static final String STANDARD_OUTPUT = "-";
+
   @Option(
       names = {OUT, "--out"},
       paramLabel = "DIR",
@@ -29,11 +32,17 @@ public final class FetchOptions {
   /**
    * The folder.
    *
-   * @throws BadInputException if none is given
+   * @throws BadInputException if none is given, or standard output, which holds one file
    */
   public Path folder() {
-    return folder.orElseThrow(
-        () -> new BadInputException(OUT + " must be given: the folder to write"));
+    Path given =
+        folder.orElseThrow(
+            () -> new BadInputException(OUT + " must be given: the folder to write"));
+    if (given.toString().equals(STANDARD_OUTPUT)) {
+      throw BadInputException.of(
+          OUT, STANDARD_OUTPUT, "the name of a folder; many files cannot go to standard output");
+    }
+    return given;
   }
 
   /** Whether names and addresses are to be replaced. */
