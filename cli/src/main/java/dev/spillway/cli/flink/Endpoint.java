@@ -29,12 +29,12 @@ public record Endpoint(String path, String file) {
           "numBytesOutPerSecond");
 
   /**
-   * The size of buffers that debloating announces, of an input gate. It exists only where
-   * debloating is on, and a server answers with no metric at all if one of those asked for does not
-   * exist, so it has a question of its own. Source: {@code AbstractAggregatingMetricsHandler},
-   * {@code SingleInputGateFactory}.
+   * The size of buffers that debloating announces, of the first input gate: Flink numbers the gates
+   * of a subtask in the name. It exists only where debloating is on, and a server answers with no
+   * metric at all if one of those asked for does not exist, so it has a question of its own.
+   * Source: {@code AbstractAggregatingMetricsHandler}, {@code SingleInputGateFactory}.
    */
-  public static final String BUFFER_SIZE = "Shuffle.Netty.Input.debloatedBufferSize";
+  public static final String BUFFER_SIZE = "Shuffle.Netty.Input.0.debloatedBufferSize";
 
   /** Subtasks of a vertex whose metrics are asked for one by one; of more only their mean is. */
   public static final int MOST_SUBTASKS = 64;

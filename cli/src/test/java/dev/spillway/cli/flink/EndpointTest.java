@@ -31,6 +31,12 @@ class EndpointTest {
         .isEqualTo(
             new Endpoint(
                 "/jobs/j/vertices/v/subtasks/metrics?get=a,b&subtasks=3", "metrics-v-3.json"));
+    // The name as a server of 2.3.0 lists it, with the number of the gate.
+    assertThat(Endpoint.bufferSize("j", "v"))
+        .isEqualTo(
+            new Endpoint(
+                "/jobs/j/vertices/v/subtasks/metrics?get=Shuffle.Netty.Input.0.debloatedBufferSize",
+                "buffers-v.json"));
     assertThat(Endpoint.jobManagerConfig())
         .isEqualTo(new Endpoint("/jobmanager/config", "jobmanager-config.json"));
     assertThat(Endpoint.cluster()).isEqualTo(new Endpoint("/config", "cluster.json"));
