@@ -1,6 +1,7 @@
 package dev.spillway.cli.flink.read;
 
 import dev.spillway.model.observed.ObservedUse;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -10,9 +11,30 @@ import java.util.OptionalDouble;
  */
 final class Totals {
 
+  private static final String BUSY = "accumulated-busy-time";
+  private static final String IDLE = "accumulated-idle-time";
+  private static final String BACKPRESSURED = "accumulated-backpressured-time";
+
   private static final double MILLIS_PER_SECOND = 1000;
 
+  /**
+   * From this time after its start on the rates of a subtask are right: Flink's meters divide by a
+   * minute however little of it has passed, and what the server tells is up to 15 s old. Source:
+   * {@code MeterView}, {@code metrics.fetcher.update-interval}.
+   */
+  private static final double METER_MILLIS = 75_000;
+
   private Totals() {}
+
+  /**
+   * Whether a subtask runs for so short a time that its rates at present are too small.
+   *
+   * @param metrics the object of that name, if there is one
+   * @return false where totals do not tell the time
+   */
+  static boolean areYoung(Optional<Fields> metrics) {
+    return metrics.isPresent() && millis(metrics.get()).orElse(METER_MILLIS) < METER_MILLIS;
+  }
 
   /**
    * The use of the time.
@@ -25,25 +47,32 @@ final class Totals {
   }
 
   private static ObservedUse use(Fields metrics) {
-    OptionalDouble busy = metrics.real("accumulated-busy-time");
-    OptionalDouble idle = metrics.real("accumulated-idle-time");
-    OptionalDouble backpressured = metrics.real("accumulated-backpressured-time");
-    if (busy.isEmpty() || idle.isEmpty() || backpressured.isEmpty()) {
+    OptionalDouble time = millis(metrics);
+    if (time.isEmpty()) {
       return ObservedUse.UNKNOWN;
     }
-    double millis = busy.getAsDouble() + idle.getAsDouble() + backpressured.getAsDouble();
-    if (millis < 1) {
-      // Flink writes zeros too where no metrics have reached it yet.
-      return ObservedUse.UNKNOWN;
-    }
+    double millis = time.getAsDouble();
     return new ObservedUse(
-        quotient(busy, millis),
-        quotient(backpressured, millis),
-        quotient(idle, millis),
+        quotient(metrics.real(BUSY), millis),
+        quotient(metrics.real(BACKPRESSURED), millis),
+        quotient(metrics.real(IDLE), millis),
         perSecond(metrics, "read-records", millis),
         perSecond(metrics, "write-records", millis),
         perSecond(metrics, "read-bytes", millis),
         perSecond(metrics, "write-bytes", millis));
+  }
+
+  /** Empty where a time is missing, and where all are 0: no metrics have reached Flink yet. */
+  private static OptionalDouble millis(Fields metrics) {
+    double sum = 0;
+    for (String name : List.of(BUSY, IDLE, BACKPRESSURED)) {
+      OptionalDouble time = metrics.real(name);
+      if (time.isEmpty()) {
+        return time;
+      }
+      sum += time.getAsDouble();
+    }
+    return sum < 1 ? OptionalDouble.empty() : OptionalDouble.of(sum);
   }
 
   private static OptionalDouble perSecond(Fields metrics, String name, double millis) {

@@ -11,7 +11,8 @@ import java.util.Optional;
 
 /**
  * Reads what became of the time of vertices, each from the best basis that tells anything: rates at
- * present before totals since the start, and subtasks one by one before their mean.
+ * present before totals since the start, and subtasks one by one before their mean. Where a subtask
+ * has just started its rates at present are too small, and totals come first.
  */
 final class UseReader {
 
@@ -36,9 +37,13 @@ final class UseReader {
         .find(Endpoint.bufferSize(jobId, vertex.id()))
         .map(Metrics::bufferBytes)
         .ifPresent(size -> size.ifPresent(bufferBytes::add));
-    return use(vertex, Basis.SUBTASK_METRICS, ofSubtasks(vertex))
+    Optional<ObservedVertexUse> sinceStart =
+        told.flatMap(each -> use(vertex, Basis.SUBTASK_TOTALS, each.totals()));
+    return sinceStart
+        .filter(use -> told.filter(VertexAnswer::isYoung).isPresent())
+        .or(() -> use(vertex, Basis.SUBTASK_METRICS, ofSubtasks(vertex)))
         .or(() -> use(vertex, Basis.VERTEX_METRICS, ofVertex(vertex)))
-        .or(() -> told.flatMap(t -> use(vertex, Basis.SUBTASK_TOTALS, t.totals())))
+        .or(() -> sinceStart)
         .or(() -> use(vertex, Basis.VERTEX_TOTALS, List.of(totals)));
   }
 

@@ -170,12 +170,10 @@ class ObservedJobReaderTest {
   void shouldTakeTheBestBasisThatTells() throws IOException {
     assertThat(use("b").basis()).isEqualTo(Basis.VERTEX_TOTALS);
 
-    save(
-        "vertex-b.json",
-        "{\"subtasks\": [{\"subtask\": 1, \"metrics\": %s}, {\"subtask\": 0}]}".formatted(TOTALS));
+    saveTotals(37_500);
     assertThat(use("b").basis()).isEqualTo(Basis.SUBTASK_TOTALS);
     assertThat(use("b").subtask(0)).isEqualTo(ObservedUse.UNKNOWN);
-    assertThat(use("b").subtask(1).busy()).hasValue(0.25);
+    assertThat(use("b").subtask(1).busy()).hasValue(0.5);
 
     save("metrics-b.json", metrics(500, 20));
     assertThat(use("b").basis()).isEqualTo(Basis.VERTEX_METRICS);
@@ -187,6 +185,34 @@ class ObservedJobReaderTest {
     assertThat(use("b").subtask(0).busy()).hasValue(0.4);
     assertThat(use("b").subtask(1).busy()).hasValue(0.6);
     assertThat(read().use("a")).isEmpty();
+  }
+
+  /** A meter divides by a minute: 25 s after its start it tells less than half of the rate. */
+  @ParameterizedTest
+  @CsvSource({
+    // ms busy of twice as many, what counts
+    "12500, SUBTASK_TOTALS",
+    "37499, SUBTASK_TOTALS",
+    "37500, SUBTASK_METRICS",
+    "0,     SUBTASK_METRICS"
+  })
+  void shouldTakeTotalsWhenASubtaskHasJustStarted(int busyMillis, Basis basis) throws IOException {
+    saveTotals(busyMillis);
+    save("metrics-b-0.json", metrics(400, 30));
+    save("metrics-b-1.json", metrics(600, 10));
+
+    assertThat(use("b").basis()).isEqualTo(basis);
+  }
+
+  /** Of subtask 1, which is idle for as long as it is busy. */
+  private void saveTotals(int busyMillis) throws IOException {
+    save(
+        "vertex-b.json",
+        """
+        {"subtasks": [{"subtask": 0}, {"subtask": 1, "metrics": {
+         "read-records": 40, "accumulated-backpressured-time": 0, "accumulated-idle-time": %d,
+         "accumulated-busy-time": %d}}]}"""
+            .formatted(busyMillis, busyMillis));
   }
 
   @Test
