@@ -37,11 +37,13 @@ final class Capacities {
       return new Capacity.Unbounded("what its subtasks do is not told; it is taken for no limit");
     }
     List<ObservedUse> subtasks = BusySubtasks.uses(job, vertex);
-    List<OptionalDouble> rates = subtasks.stream().map(Capacities::rate).toList();
-    if (rates.stream().noneMatch(OptionalDouble::isPresent)) {
+    List<OptionalDouble> told = subtasks.stream().map(Capacities::rate).toList();
+    if (told.stream().noneMatch(OptionalDouble::isPresent)) {
       return new Capacity.Unbounded(lowerBound(subtasks));
     }
-    return new Capacity.Rates(rates, Known.DERIVED, why(use.get(), subtasks, rates));
+    List<OptionalDouble> rates = SameRates.of(subtasks, told);
+    String mean = rates.equals(told) ? "" : ", as little apart as meters are off, so their mean";
+    return new Capacity.Rates(rates, Known.DERIVED, why(use.get(), subtasks, told, mean));
   }
 
   private static OptionalDouble rate(ObservedUse use) {
@@ -67,7 +69,7 @@ final class Capacities {
   }
 
   private static String why(
-      ObservedVertexUse use, List<ObservedUse> subtasks, List<OptionalDouble> rates) {
+      ObservedVertexUse use, List<ObservedUse> subtasks, List<OptionalDouble> rates, String mean) {
     double leastBusy = subtasks.stream().mapToDouble(u -> u.busy().orElse(0)).min().orElse(0);
     double mostBusy = subtasks.stream().mapToDouble(u -> u.busy().orElse(0)).max().orElse(0);
     String busy =
@@ -83,6 +85,7 @@ final class Capacities {
         + ", from "
         + use.basis().text()
         + range(rates)
+        + mean
         + some;
   }
 

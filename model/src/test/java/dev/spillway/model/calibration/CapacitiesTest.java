@@ -2,6 +2,7 @@ package dev.spillway.model.calibration;
 
 import static dev.spillway.model.calibration.MadeUse.shares;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.spillway.model.job.draft.Capacity;
 import dev.spillway.model.job.draft.Known;
@@ -37,6 +38,27 @@ class CapacitiesTest {
     assertThat(((Capacity.Rates) capacity).known()).isEqualTo(Known.DERIVED);
     assertThat(capacity.why())
         .contains("50 to 100 %", "subtask by subtask", "200 to 300 records/s");
+  }
+
+  /** As two equal subtasks of a running job were told, 10 s apart. */
+  @Test
+  void shouldBeTheMeanOfSubtasksThatAreBusyAllTheTimeWhenTheyHardlyDiffer() {
+    Capacity capacity = of(shares(1, 0).in(190.8, 0), shares(0.998, 0).in(189.68, 0));
+
+    assertThat(rates(capacity)).hasSize(2);
+    assertThat(rates(capacity).get(0).getAsDouble()).isCloseTo(190.43, within(0.01));
+    assertThat(rates(capacity).get(1)).isEqualTo(rates(capacity).get(0));
+    assertThat(capacity.why()).contains("190.06 to 190.8 records/s", "so their mean");
+  }
+
+  /** One that waits for the slower ones is faster; so is one that is told to be. */
+  @Test
+  void shouldBeTheRatesOfSubtasksThatDiffer() {
+    assertThat(rates(of(shares(1, 0).in(200, 0), shares(0.98, 0).in(197, 0))))
+        .containsExactly(OptionalDouble.of(200), OptionalDouble.of(197 / 0.98));
+    Capacity apart = of(shares(1, 0).in(200, 0), shares(1, 0).in(203, 0));
+    assertThat(rates(apart)).containsExactly(OptionalDouble.of(200), OptionalDouble.of(203));
+    assertThat(apart.why()).doesNotContain("mean");
   }
 
   /** Writing a rate for it is a fault: it may do as much again a hundred times. */
