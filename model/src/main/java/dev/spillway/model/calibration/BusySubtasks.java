@@ -15,6 +15,9 @@ final class BusySubtasks {
   /** A subtask that is busy for so much of its time is at its limit. */
   static final double AT_LIMIT = 0.95;
 
+  /** One that is busy for so much of it has not waited for slower ones. */
+  static final double ALL_THE_TIME = 0.99;
+
   /** A source that is held up for less of its time counts as free. */
   static final double HELD_UP = 0.02;
 
@@ -52,6 +55,15 @@ final class BusySubtasks {
         .filter(i -> use.get().subtask(i).busy().orElse(0) >= AT_LIMIT)
         .boxed()
         .toList();
+  }
+
+  /** The least share of time for which any subtask at a limit is busy; 0 if that is not told. */
+  static double leastBusy(ObservedJob job, Limit limit) {
+    return limit.subtasks().stream()
+        .mapToDouble(
+            i -> job.use(limit.vertexId()).map(use -> use.subtask(i).busy().orElse(0)).orElse(0.0))
+        .min()
+        .orElse(0);
   }
 
   private static boolean isHeldUpBefore(ObservedJob job, ObservedVertex vertex) {

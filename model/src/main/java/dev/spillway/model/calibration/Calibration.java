@@ -4,6 +4,7 @@ import dev.spillway.model.job.draft.Estimate;
 import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.OptionDraft;
 import dev.spillway.model.job.text.Quantity;
+import dev.spillway.model.observed.ObservedAttempt;
 import dev.spillway.model.observed.ObservedHistory;
 import dev.spillway.model.observed.ObservedJob;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param limit what limits the job, if anything does
  * @param limitName of that vertex in the file
  * @param noLimit what it rests on if nothing does
+ * @param otherFailures checkpoints of the history that failed, and did not expire
  * @param judgement how it agrees with the history; empty if it cannot be run before its user has
  *     filled something in
  */
@@ -26,6 +28,7 @@ public record Calibration(
     Optional<Limit> limit,
     Optional<String> limitName,
     NoLimit noLimit,
+    long otherFailures,
     Optional<Judgement> judgement) {
 
   private static final String ALIGNED_TIMEOUT =
@@ -67,7 +70,15 @@ public record Calibration(
         limit,
         limit.map(each -> drafting.name(each.vertexId())),
         NoLimit.of(job, regime.reported()),
+        otherFailures(history),
         judgement);
+  }
+
+  private static long otherFailures(ObservedHistory history) {
+    return history.attempts().stream()
+        .filter(attempt -> attempt.status() == ObservedAttempt.Status.FAILED)
+        .filter(attempt -> !attempt.savepoint() && !attempt.isExpired())
+        .count();
   }
 
   private static boolean isEnabled(Map<String, String> options) {

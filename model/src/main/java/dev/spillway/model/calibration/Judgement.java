@@ -3,19 +3,64 @@ package dev.spillway.model.calibration;
 import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.observed.ObservedAttempt;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /**
  * How a job file agrees with checkpoints that were measured.
  *
- * @param predicted by a run of the file
- * @param measured of the last third of the history, or of all of it
- * @param onItsOwnData whether the fit was made by the same checkpoints
+ * @param predicted by the model
+ * @param measured what it is held against
+ * @param completedMillis durations of those measured ones that completed, oldest first
+ * @param onItsOwnData whether the same checkpoints were used for the fit, as there are too few
  */
-public record Judgement(Medians predicted, Medians measured, boolean onItsOwnData) {
+public record Judgement(
+    Medians predicted, Medians measured, List<Long> completedMillis, boolean onItsOwnData) {
+
+  /** The model is off by less on all but a few of the measured runs it was held against. */
+  private static final double FAR = 0.25;
+
+  /** Differences below these are noise, whatever their share. */
+  private static final double NOISE_MILLIS = 50;
+
+  private static final double NOISE_BYTES = 65_536;
+
+  public Judgement {
+    completedMillis = List.copyOf(completedMillis);
+  }
 
   static Judgement of(JobDraft draft, Regime regime, Trials trials) {
     List<ObservedAttempt> judged = regime.judged();
     return new Judgement(
-        trials.medians(draft, Age.of(judged)), Medians.of(judged), !regime.isSplit());
+        trials.medians(draft, Age.of(judged)),
+        Medians.of(judged),
+        judged.stream()
+            .filter(ObservedAttempt::isCompletedCheckpoint)
+            .map(ObservedAttempt::durationMillis)
+            .flatMapToLong(OptionalLong::stream)
+            .boxed()
+            .toList(),
+        !regime.isSplit());
+  }
+
+  /**
+   * Whether the file does not describe the job: durations or persisted bytes are off by more than a
+   * quarter, or checkpoints complete on one side and expire on the other.
+   */
+  public boolean isFar() {
+    return isFar(predicted.durationMillis(), measured.durationMillis(), NOISE_MILLIS)
+        || isFar(predicted.persistedBytes(), measured.persistedBytes(), NOISE_BYTES);
+  }
+
+  private static boolean isFar(OptionalDouble predicted, OptionalDouble measured, double noise) {
+    if (measured.isEmpty() || predicted.isEmpty()) {
+      return false;
+    }
+    double one = predicted.getAsDouble();
+    double other = measured.getAsDouble();
+    if (Double.isInfinite(one) || Double.isInfinite(other)) {
+      return one != other;
+    }
+    return Math.abs(one - other) > Math.max(noise, FAR * other);
   }
 }

@@ -20,21 +20,27 @@ public record Limit(String vertexId, List<Integer> subtasks, Sign sign, int inpu
   /** What tells a limit, the best first. */
   public enum Sign {
     /** Its subtasks are busy all the time. */
-    BUSY("they are busy all the time"),
+    BUSY("they are busy all the time", "it is busy all the time"),
     /** Barriers wait before it. */
-    WAITING("barriers wait before it"),
+    WAITING("barriers wait before them", "barriers wait before it"),
     /** What barriers overtook lies before it. */
-    PERSISTED("what barriers overtook lies before it");
+    PERSISTED("what barriers overtook lies before them", "what barriers overtook lies before it");
 
-    private final String text;
+    private final String ofMany;
+    private final String ofOne;
 
-    Sign(String text) {
-      this.text = text;
+    Sign(String ofMany, String ofOne) {
+      this.ofMany = ofMany;
+      this.ofOne = ofOne;
     }
 
-    /** To be read after "since". */
-    public String text() {
-      return text;
+    /**
+     * To be read after "since".
+     *
+     * @param subtasks that are at their limit
+     */
+    public String text(int subtasks) {
+      return subtasks == 1 ? ofOne : ofMany;
     }
   }
 

@@ -31,7 +31,7 @@ final class LimitFit {
     vertex = drafting.name(limit.vertexId());
     measured = Medians.of(regime.fitted());
     CapacitySearch search = new CapacitySearch(trials, vertex, measured, Age.of(regime.fitted()));
-    byUse = new UseFit(search);
+    byUse = new UseFit(search, BusySubtasks.leastBusy(job, limit));
     byHistory = new HistoryFit(search, job, limit, drafting, regime, hybrid);
   }
 

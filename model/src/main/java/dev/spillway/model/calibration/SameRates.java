@@ -13,9 +13,6 @@ import java.util.stream.IntStream;
  */
 final class SameRates {
 
-  /** Busy for so much of the time, a subtask has not waited for slower ones. */
-  private static final double ALL_THE_TIME = 0.99;
-
   /** Meters told rates up to 0.5 % apart of subtasks of the same speed; totals up to 0.4 %. */
   private static final double NOISE = 1.01;
 
@@ -31,7 +28,7 @@ final class SameRates {
     List<Integer> busy =
         IntStream.range(0, rates.size())
             .filter(i -> rates.get(i).isPresent())
-            .filter(i -> subtasks.get(i).busy().orElse(0) >= ALL_THE_TIME)
+            .filter(i -> subtasks.get(i).busy().orElse(0) >= BusySubtasks.ALL_THE_TIME)
             .boxed()
             .toList();
     double[] told = busy.stream().mapToDouble(i -> rates.get(i).getAsDouble()).toArray();

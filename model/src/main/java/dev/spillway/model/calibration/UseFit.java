@@ -8,16 +8,29 @@ import java.util.Locale;
 /** Fits a capacity that busy shares tell: it is right but for what those are off. */
 final class UseFit {
 
-  /** Capacities by busy shares are off by this much, measured: no more is put down to them. */
+  /**
+   * Capacities by busy shares are off by this much, measured: no more is put down to them. What
+   * lies beyond has other reasons, which the file must not hide.
+   */
   private static final double BOUND_OF_USE = 1.25;
+
+  /** Records a second of a subtask that is busy all the time are what it can. */
+  private static final double BOUND_ALL_THE_TIME = 1.02;
 
   /** Nearer than this, capacities by busy shares are left alone. */
   private static final double GOOD = 0.03;
 
   private final CapacitySearch search;
+  private final double bound;
 
-  UseFit(CapacitySearch search) {
+  /**
+   * Of one vertex.
+   *
+   * @param busy the least share of time of those subtasks of it that are at their limit
+   */
+  UseFit(CapacitySearch search, double busy) {
     this.search = search;
+    bound = busy >= BusySubtasks.ALL_THE_TIME ? BOUND_ALL_THE_TIME : BOUND_OF_USE;
   }
 
   /** Capacities by busy shares, corrected if that is all it takes for durations to come out. */
@@ -37,7 +50,7 @@ final class UseFit {
   private Candidate corrected(Candidate asTold, Capacity.Rates told) {
     Medians measured = search.measured();
     JobDraft draft = asTold.draft();
-    FactorSearch.Tried best = search.run(draft, told, Target.DURATION, BOUND_OF_USE);
+    FactorSearch.Tried best = search.run(draft, told, Target.DURATION, bound);
     double distance = Agreement.distance(measured, best.medians());
     return Math.abs(best.error()) > GOOD || distance > asTold.distance()
         ? asTold

@@ -6,6 +6,7 @@ import static dev.spillway.model.calibration.MadeAttempt.task;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spillway.model.job.draft.Capacity;
+import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.observed.ObservedAttempt;
 import dev.spillway.model.observed.ObservedCounts;
 import dev.spillway.model.observed.ObservedHistory;
@@ -113,5 +114,55 @@ class CalibrationTest {
         .extracting(Capacity::why)
         .asString()
         .endsWith("no checkpoint of those after the start tells it");
+  }
+
+  /** Checkpoints that take five times as long as buffers and this capacity tell. */
+  private static Calibration slowerThanTold(double busy) {
+    ObservedJob job =
+        new MadeJob()
+            .source("a", 2)
+            .vertex("b", 1, "HASH", "a")
+            .use("a", MadeUse.shares(0, 1).out(50, 51_200), MadeUse.shares(0, 1).out(50, 51_200))
+            .use("b", MadeUse.shares(busy, 0).in(100 * busy, 102_400 * busy))
+            .option("execution.checkpointing.interval", "10 s")
+            .clusterOption(Options.DEBLOATING, "false")
+            .job();
+    return of(job, MadeAttempt.lasting(11, 60_000, 60_000, 60_000, 60_000, 60_000, 60_000));
+  }
+
+  /** The rate is right, so that the reason is another: the file must not hide it. */
+  @Test
+  void shouldKeepTheRateOfASubtaskThatIsBusyAllTheTimeAndDoubtTheFile() {
+    Calibration calibration = slowerThanTold(1);
+
+    assertThat(calibration.draft().vertex("b").capacity())
+        .isInstanceOfSatisfying(
+            Capacity.Rates.class,
+            rates -> assertThat(rates.perSecond().get(0).orElseThrow()).isBetween(98.0, 102.0));
+    assertThat(calibration.judgement()).map(Judgement::isFar).contains(true);
+  }
+
+  @Test
+  void shouldCountCheckpointsThatFailedForOtherReasons() {
+    assertThat(
+            of(
+                    JOB,
+                    List.of(
+                        MadeAttempt.failed(3, 10), MadeAttempt.expired(4, 10), completed(5, 10)))
+                .otherFailures())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void shouldNotRunADraftTwiceInARow() {
+    List<Integer> trials = new ArrayList<>();
+    Trials runs = new Trials(new Pace(10_000), (trial, share) -> trials.add(trial));
+    JobDraft draft = slowerThanTold(1).draft();
+
+    Medians first = runs.medians(draft, new Age(3, Long.MAX_VALUE));
+    Medians again = runs.medians(draft, new Age(3, Long.MAX_VALUE));
+
+    assertThat(again).isEqualTo(first);
+    assertThat(trials).isNotEmpty().containsOnly(1);
   }
 }

@@ -14,7 +14,8 @@ import java.util.OptionalDouble;
 
 /**
  * The first lines of a calibrated file: what limits the job, what the model says of its next
- * checkpoints and how that agrees with the last ones, and what is left to fill in.
+ * checkpoints and how that agrees with the last ones, what speaks against the file, and what is
+ * left to fill in.
  */
 public final class CalibrationText {
 
@@ -39,6 +40,7 @@ public final class CalibrationText {
               paragraphs.add("The model says: " + judgement.predicted());
               paragraphs.add("Measured: " + judgement.measured());
             });
+    paragraphs.addAll(DoubtText.of(calibration));
     calibration.regime().change().ifPresent(change -> paragraphs.add(changed(change)));
     paragraphs.add("To fill in: " + toFillIn());
     return paragraphs;
@@ -81,7 +83,7 @@ public final class CalibrationText {
         + " at the limit"
         + rate(name, limit)
         + ", since "
-        + limit.sign().text()
+        + limit.sign().text(limit.subtasks().size())
         + ".";
   }
 

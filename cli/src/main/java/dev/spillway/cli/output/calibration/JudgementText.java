@@ -5,6 +5,7 @@ import dev.spillway.cli.output.network.Wording;
 import dev.spillway.model.calibration.Judgement;
 import dev.spillway.model.calibration.Medians;
 import dev.spillway.model.calibration.Regime;
+import java.util.LongSummaryStatistics;
 
 /** What the model says of the next checkpoints, and how that agrees with those measured. */
 final class JudgementText {
@@ -76,9 +77,18 @@ final class JudgementText {
         + ".";
   }
 
-  private static String number(Medians medians) {
-    int all = medians.completed() + medians.expired();
-    return all + (all == 1 ? " checkpoint" : " checkpoints");
+  private String number() {
+    int all = judgement.measured().completed() + judgement.measured().expired();
+    return all + (all == 1 ? " checkpoint" : " checkpoints") + range();
+  }
+
+  /** The shortest and the longest that completed. */
+  private String range() {
+    LongSummaryStatistics millis =
+        judgement.completedMillis().stream().mapToLong(Long::longValue).summaryStatistics();
+    return millis.getCount() < 2 || millis.getMin() == millis.getMax()
+        ? ""
+        : " (" + time((double) millis.getMin()) + " to " + time((double) millis.getMax()) + ")";
   }
 
   private String error() {
@@ -103,14 +113,13 @@ final class JudgementText {
   }
 
   private String which() {
-    String number = number(judgement.measured());
     return judgement.onItsOwnData()
         ? "the same "
-            + number
+            + number()
             + " that the file was fitted by, as there are fewer than "
             + Regime.LEAST_TO_JUDGE
             + " completed after the start"
-        : "the last " + number + ", whose durations and bytes were not used for the fit";
+        : "the last " + number() + ", whose durations and bytes were not used for the fit";
   }
 
   /** A duration in words. */

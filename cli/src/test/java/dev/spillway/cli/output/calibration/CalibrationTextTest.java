@@ -78,6 +78,7 @@ class CalibrationTextTest {
             limit,
             limit.map(each -> "slow"),
             NoLimit.BARRIERS,
+            0,
             judgement));
   }
 
@@ -85,13 +86,16 @@ class CalibrationTextTest {
     return text(draft, Optional.of(limit), Optional.empty()).paragraphs().get(0);
   }
 
-  private static List<String> judged(Medians predicted, Medians measured, boolean onItsOwnData) {
-    return text(
-            draft(1, UNBOUNDED),
-            Optional.empty(),
-            Optional.of(new Judgement(predicted, measured, onItsOwnData)))
-        .paragraphs()
-        .subList(1, 3);
+  private static List<String> judged(
+      Medians predicted, Medians measured, boolean onItsOwnData, Long... completedMillis) {
+    List<String> paragraphs =
+        text(
+                draft(1, UNBOUNDED),
+                Optional.empty(),
+                Optional.of(
+                    new Judgement(predicted, measured, List.of(completedMillis), onItsOwnData)))
+            .paragraphs();
+    return paragraphs.subList(1, paragraphs.size() - 1);
   }
 
   @Test
@@ -104,7 +108,7 @@ class CalibrationTextTest {
   void shouldNameWhatLimitsTheJob() {
     assertThat(limit(draft(1, rates(100)), at(0)))
         .isEqualTo(
-            "What limits the job: slow: its one subtask is at the limit with 100/s, since they are"
+            "What limits the job: slow: its one subtask is at the limit with 100/s, since it is"
                 + " busy all the time.");
     assertThat(limit(draft(2, rates(100, 100)), at(0, 1)))
         .contains("its 2 subtasks are at the limit with 100/s each, since they are busy");
@@ -129,7 +133,7 @@ class CalibrationTextTest {
     assertThat(text(draft, Optional.of(at(0)), Optional.empty()).paragraphs())
         .containsExactly(
             "What limits the job: slow: its one subtask is at the limit, of a rate that is to be"
-                + " filled in, since they are busy all the time.",
+                + " filled in, since it is busy all the time.",
             "To fill in: job.vertices.slow.rate.");
   }
 
@@ -146,6 +150,53 @@ class CalibrationTextTest {
             "Measured: 5 ms at the median (15 ms off) and 0 b persisted, of the same 1 checkpoint"
                 + " that the file was fitted by, as there are fewer than 6 completed after the"
                 + " start.");
+  }
+
+  @Test
+  void shouldSayHowFarTheMeasuredOnesAreApart() {
+    assertThat(judged(medians(5_000, 0, 9, 0), medians(5_000, 0, 3, 0), false, 5_000L, 8_000L, 40L))
+        .last()
+        .asString()
+        .contains("of the last 3 checkpoints (40 ms to 8 s), whose durations");
+    assertThat(judged(medians(5_000, 0, 9, 0), medians(5_000, 0, 1, 0), true, 5_000L))
+        .last()
+        .asString()
+        .contains("of the same 1 checkpoint that the file");
+  }
+
+  @Test
+  void shouldDoubtAFileThatIsFarFromWhatWasMeasured() {
+    double never = Double.POSITIVE_INFINITY;
+    String doubt = "Doubt: the model is far from what was measured";
+    for (List<String> far :
+        List.of(
+            judged(medians(3_100, 0, 9, 0), medians(7_200, 0, 3, 0), false),
+            judged(medians(20, 9e6, 9, 0), medians(20, 1e6, 3, 0), false),
+            judged(medians(3_100, 0, 9, 0), medians(never, 0, 0, 3), true),
+            judged(medians(never, 0, 0, 9), medians(3_100, 0, 3, 0), false))) {
+      assertThat(far).hasSize(3).last().asString().startsWith(doubt);
+    }
+    assertThat(judged(medians(6_000, 0, 9, 0), medians(7_200, 0, 3, 0), false)).hasSize(2);
+    assertThat(judged(medians(60, 9_000, 9, 0), medians(20, 60_000, 3, 0), false)).hasSize(2);
+    assertThat(judged(medians(never, 0, 0, 9), medians(never, 0, 0, 3), false)).hasSize(2);
+  }
+
+  @Test
+  void shouldSayThatCheckpointsFailedForOtherReasons() {
+    Calibration calibration =
+        new Calibration(
+            draft(1, UNBOUNDED),
+            new Regime(List.of(), Optional.empty()),
+            Optional.empty(),
+            Optional.empty(),
+            NoLimit.BARRIERS,
+            2,
+            Optional.empty());
+
+    assertThat(new CalibrationText(calibration).paragraphs())
+        .contains(
+            "Doubt: 2 checkpoints of the history failed for other reasons than the timeout; the"
+                + " model has no such failures.");
   }
 
   /** A median of 0 ms has no percentage. */
