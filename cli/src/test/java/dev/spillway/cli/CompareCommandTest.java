@@ -245,15 +245,64 @@ class CompareCommandTest {
     return file(name, "{\"history\": " + entries + "}");
   }
 
+  private String ended(String name, int completed, int expired) throws IOException {
+    List<String> entries = new ArrayList<>();
+    for (int i = 0; i < completed + expired; i++) {
+      entries.add(
+          """
+          {"id": %s, "status": "%s", "trigger_timestamp": %s, "end_to_end_duration": 1000%s}
+          """
+              .formatted(
+                  i + 1,
+                  i < completed ? "COMPLETED" : "FAILED",
+                  i * 10_000,
+                  i < completed
+                      ? ""
+                      : ", \"failure_message\": \"Checkpoint expired before completing.\""));
+    }
+    return file(name, "{\"history\": " + entries + "}");
+  }
+
+  /** Those that complete may be as measured, and still most expire. */
   @Test
-  void shouldFailWhenNothingCompletedAndMoreIsAsked() throws IOException {
+  void shouldFailWhenMoreExpireThanIsAsked() throws IOException {
+    String none = ended("none.json", 10, 0);
+    String half = ended("half.json", 5, 5);
+
+    CommandRun run = CommandRun.of("compare", none, half, "--within", "49%");
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.FAILED);
+    assertThat(run.out().replace('\n', ' '))
+        .contains("Of the predicted ones 50.0 % expire, of the measured ones 0.0 %.")
+        .contains("Not within 49 %: share that expires.");
+    assertThat(CommandRun.of("compare", none, half, "--within", "50%").exitCode()).isZero();
+    assertThat(CommandRun.of("compare", half, half, "--within", "0%").exitCode()).isZero();
+  }
+
+  @Test
+  void shouldHoldWhereAllExpireOnBothSides() throws IOException {
+    String all = ended("all.json", 0, 8);
+    String most = ended("most.json", 1, 9);
+
+    CommandRun run = CommandRun.of("compare", most, all, "--within", "10%");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().replace('\n', ' '))
+        .contains("There are no durations to compare. Of the predicted ones 100.0 % expire")
+        .contains("The shares that expire are within 10 %.");
+    assertThat(CommandRun.of("compare", most, all, "--within", "9%").exitCode())
+        .isEqualTo(ExitCode.FAILED);
+  }
+
+  @Test
+  void shouldFailWhenNothingEndedAndMoreIsAsked() throws IOException {
     String failed =
         file(
             "failed.json",
             """
             {"counts": {"completed": 0, "failed": 1, "in_progress": 0}, "history": [{"id": 1,
             "status": "FAILED", "trigger_timestamp": 5, "end_to_end_duration": -1,
-            "failure_message": "Checkpoint expired before completing."}]}
+            "failure_message": "Task has failed."}]}
             """);
 
     CommandRun run = CommandRun.of("compare", measured("aligned"), failed, "--within", "10%");
@@ -261,7 +310,7 @@ class CompareCommandTest {
     assertThat(run.exitCode()).isEqualTo(ExitCode.FAILED);
     assertThat(run.out())
         .contains("There are no durations to compare. Not within 10 %: nothing completed")
-        .containsPattern("\npredicted +0 +1 +1 +0 +0\n");
+        .containsPattern("\npredicted +0 +1 +0 +0 +0\n");
     assertThat(CommandRun.of("compare", failed, failed).exitCode()).isZero();
   }
 
@@ -305,7 +354,7 @@ class CompareCommandTest {
   void shouldRefuseAJobFileWhereAHistoryIsMeant() throws IOException {
     String job = file("job.yaml", JOB);
 
-    assertRefused("a JSON file of a checkpoint history, and is neither", job, job);
+    assertRefused("a JSON file of a checkpoint history, and is none", job, job);
   }
 
   @Test

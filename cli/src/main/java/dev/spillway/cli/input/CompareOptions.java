@@ -43,7 +43,8 @@ public final class CompareOptions {
       paramLabel = "PERCENT",
       description =
           "End with exit code 1 if the median duration, bytes checkpointed or bytes persisted are"
-              + " further off than this, such as 10%%. Less than 50 ms or 1 kb counts as nothing.")
+              + " further off than this, such as 10%%, or the shares of checkpoints that expire"
+              + " further apart. Less than 50 ms or 1 kb counts as nothing.")
   private Optional<String> within = Optional.empty();
 
   /**
@@ -52,7 +53,7 @@ public final class CompareOptions {
    * @throws BadInputException if it cannot be read or has no checkpoint
    */
   public Subject measured() {
-    return new SavedHistory(MEASURED, measured).read();
+    return new SavedHistory(MEASURED, measured, false).read();
   }
 
   /**
@@ -61,7 +62,7 @@ public final class CompareOptions {
    * @throws BadInputException if it cannot be read or has no checkpoint
    */
   public Subject predicted() {
-    return new SavedHistory(PREDICTED, predicted).read();
+    return new SavedHistory(PREDICTED, predicted, true).read();
   }
 
   /**
@@ -76,15 +77,15 @@ public final class CompareOptions {
 
   /** The job file, if what is predicted is one. */
   public Optional<JobFileInput> job() {
-    return new SavedHistory(PREDICTED, predicted).isJobFile()
+    return new SavedHistory(PREDICTED, predicted, true).isJobFile()
         ? Optional.of(new JobFileInput(PREDICTED, predicted))
         : Optional.empty();
   }
 
   /** All files that the two are read from, but for profiles of a job file. */
   public List<Path> files() {
-    List<Path> files = new ArrayList<>(new SavedHistory(MEASURED, measured).files());
-    files.addAll(new SavedHistory(PREDICTED, predicted).files());
+    List<Path> files = new ArrayList<>(new SavedHistory(MEASURED, measured, false).files());
+    files.addAll(new SavedHistory(PREDICTED, predicted, true).files());
     return files;
   }
 

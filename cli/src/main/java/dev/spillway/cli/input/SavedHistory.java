@@ -27,11 +27,15 @@ import java.util.stream.Stream;
  * JSON with that of {@code /jobs/:id/checkpoints}, which a document of {@code run --json} is too.
  *
  * @param parameter under which it was given, for messages
+ * @param orJobFile whether a job file may be in its place
  */
-record SavedHistory(String parameter, Path path) {
+record SavedHistory(String parameter, Path path, boolean orJobFile) {
 
   private static final String ALLOWED =
       "a folder of saved answers or a JSON file of a checkpoint history";
+
+  private static final String OR_JOB_FILE =
+      "a folder of saved answers, a JSON file of a checkpoint history or a job file";
 
   /** A folder holds one job, whatever its id. */
   private static final String JOB = "saved";
@@ -63,13 +67,13 @@ record SavedHistory(String parameter, Path path) {
    */
   Subject read() {
     if (!Files.exists(path)) {
-      throw BadInputException.of(parameter, path.toString(), ALLOWED + ", and does not exist");
+      throw BadInputException.of(parameter, path.toString(), allowed() + ", and does not exist");
     }
     if (Files.isDirectory(path)) {
       return of(where(), SavedAnswers.in(parameter, path), 0);
     }
     if (isJobFile()) {
-      throw BadInputException.of(parameter, path.toString(), ALLOWED + ", and is neither");
+      throw BadInputException.of(parameter, path.toString(), allowed() + ", and is none");
     }
     ObservedHistory history = HistoryReader.read(HistoryAnswers.of(where(), json(text())));
     return notEmpty(where(), new Subject(history, Optional.empty(), 0));
@@ -115,13 +119,17 @@ record SavedHistory(String parameter, Path path) {
     }
   }
 
+  private String allowed() {
+    return orJobFile ? OR_JOB_FILE : ALLOWED;
+  }
+
   private String where() {
     return parameter + " (" + path + ")";
   }
 
   private byte[] text() {
     return AnswerFile.read(where(), path)
-        .orElseThrow(() -> BadInputException.of(parameter, path.toString(), ALLOWED));
+        .orElseThrow(() -> BadInputException.of(parameter, path.toString(), allowed()));
   }
 
   private JsonNode json(byte[] text) {

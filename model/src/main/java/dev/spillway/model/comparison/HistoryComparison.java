@@ -107,13 +107,31 @@ public record HistoryComparison(
         .toList();
   }
 
+  /** Whether both sides have checkpoints that completed or expired. */
+  public boolean isJudged() {
+    return measured.expiredShare().isPresent() && predicted.expiredShare().isPresent();
+  }
+
   /**
-   * Whether the prediction holds: both sides have completed checkpoints, and no median is further
-   * off than a share of the measured one.
+   * Whether so much more or less of the predicted checkpoints expire: those that do tell no
+   * duration, and medians of the others must not hide them.
+   *
+   * @param share of all, at least 0
+   */
+  public boolean expiriesAreBeyond(double share) {
+    return isJudged()
+        && Math.abs(predicted.expiredShare().getAsDouble() - measured.expiredShare().getAsDouble())
+            > share;
+  }
+
+  /**
+   * Whether the prediction holds: both sides have checkpoints that completed or expired, the shares
+   * that expired are no further apart than a share of all, and no median is further off than that
+   * share of the measured one.
    *
    * @param share at least 0
    */
   public boolean isWithin(double share) {
-    return isComparable() && beyond(share).isEmpty();
+    return isJudged() && !expiriesAreBeyond(share) && beyond(share).isEmpty();
   }
 }

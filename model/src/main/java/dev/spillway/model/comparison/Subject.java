@@ -5,6 +5,7 @@ import dev.spillway.model.observed.ObservedGraph;
 import dev.spillway.model.observed.ObservedHistory;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /**
@@ -34,6 +35,16 @@ public record Subject(ObservedHistory history, Optional<ObservedGraph> graph, lo
   /** Those of them that expired. */
   public long expiredSeen() {
     return count(ObservedAttempt::isExpired);
+  }
+
+  /**
+   * Share of the checkpoints after the warm-up that expired, of those that completed or expired, 0
+   * to 1; empty if there are neither.
+   */
+  public OptionalDouble expiredShare() {
+    long expired = count(attempt -> attempt.isExpired() && isAfterWarmUp(attempt));
+    long ended = expired + compared().size();
+    return ended == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) expired / ended);
   }
 
   /** Attempts that are in progress. */

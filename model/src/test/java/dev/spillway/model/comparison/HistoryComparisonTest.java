@@ -124,10 +124,12 @@ class HistoryComparisonTest {
     HistoryComparison comparison = HistoryComparison.of(subject(lasting(1, 1000)), none);
 
     assertThat(comparison.isComparable()).isFalse();
-    assertThat(comparison.isWithin(100)).isFalse();
+    assertThat(comparison.isWithin(0.9)).isFalse();
     assertThat(comparison.beyond(0)).isEmpty();
     assertThat(comparison.predicted().expiredSeen()).isEqualTo(3);
-    assertThat(HistoryComparison.of(none, none).isWithin(1)).isFalse();
+    assertThat(comparison.expiriesAreBeyond(0.9)).isTrue();
+    // All expire on both sides, and nothing else is told.
+    assertThat(HistoryComparison.of(none, none).isWithin(0)).isTrue();
   }
 
   @Test

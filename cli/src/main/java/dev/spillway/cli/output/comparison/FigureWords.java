@@ -33,10 +33,17 @@ final class FigureWords {
     Verdict verdict = comparison.verdict();
     return switch (verdict) {
       case NOT_COMPARED -> "not compared";
-      case EQUAL -> "equal";
+      case EQUAL -> negligible(comparison);
       case WITHIN_NOISE -> apart(comparison) + ", within noise";
       case DIFFERENT -> apart(comparison);
     };
+  }
+
+  private static String negligible(FigureComparison comparison) {
+    Figure.Unit unit = comparison.figure().unit();
+    return comparison.difference().orElseThrow() == 0
+        ? "equal"
+        : "less than " + value(unit, unit.least()) + " apart";
   }
 
   private static String apart(FigureComparison comparison) {

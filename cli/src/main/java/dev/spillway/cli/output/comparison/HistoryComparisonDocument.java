@@ -84,6 +84,7 @@ public final class HistoryComparisonDocument {
     json.writeNumberField("completed", subject.completed());
     json.writeNumberField("failed", subject.failed());
     json.writeNumberField("expired_seen", subject.expiredSeen());
+    NumberOrNull.write(json, "expired_share", subject.expiredShare());
     json.writeNumberField("in_progress_seen", subject.inProgressSeen());
     json.writeNumberField("savepoints_seen", subject.savepointsSeen());
     json.writeNumberField("warm_up", subject.leftOut());

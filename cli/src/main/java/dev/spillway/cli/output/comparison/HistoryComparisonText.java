@@ -61,6 +61,7 @@ public final class HistoryComparisonText {
     } else {
       sentences.add("There are no durations to compare.");
     }
+    expiries().ifPresent(sentences::add);
     within.ifPresent(share -> sentences.add(verdict(share)));
     return String.join(" ", sentences);
   }
@@ -84,16 +85,36 @@ public final class HistoryComparisonText {
                                 + "."));
   }
 
+  /** Where any expires, how many do on each side. */
+  private Optional<String> expiries() {
+    double measured = comparison.measured().expiredShare().orElse(0);
+    double predicted = comparison.predicted().expiredShare().orElse(0);
+    return comparison.isJudged() && measured + predicted > 0
+        ? Optional.of(
+            "Of the predicted ones "
+                + FigureWords.percent(predicted)
+                + " expire, of the measured ones "
+                + FigureWords.percent(measured)
+                + ".")
+        : Optional.empty();
+  }
+
   private String verdict(double share) {
     String asked = FigureWords.asked(share);
-    if (!comparison.isComparable()) {
+    if (!comparison.isJudged()) {
       return "Not within " + asked + ": nothing completed to compare.";
     }
-    List<String> beyond =
-        comparison.beyond(share).stream().map(each -> each.figure().label()).toList();
-    return beyond.isEmpty()
+    List<String> beyond = new ArrayList<>();
+    comparison.beyond(share).forEach(each -> beyond.add(each.figure().label()));
+    if (comparison.expiriesAreBeyond(share)) {
+      beyond.add("share that expires");
+    }
+    if (!beyond.isEmpty()) {
+      return "Not within " + asked + ": " + String.join(", ", beyond) + ".";
+    }
+    return comparison.isComparable()
         ? "All medians are within " + asked + "."
-        : "Not within " + asked + ": " + String.join(", ", beyond) + ".";
+        : "The shares that expire are within " + asked + ".";
   }
 
   private void counts() {
