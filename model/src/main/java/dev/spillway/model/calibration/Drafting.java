@@ -37,7 +37,7 @@ final class Drafting {
     this.regime = regime;
     names = VertexNames.of(job.vertices());
     sizes = new RecordSizes(job);
-    states = new States(regime.completed().isEmpty() ? history.completed() : regime.attempts());
+    states = new States(regime.completed().isEmpty() ? history.completed() : regime.summed());
   }
 
   /** Name of a vertex in the file. */

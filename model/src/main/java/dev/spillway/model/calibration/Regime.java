@@ -64,6 +64,18 @@ public record Regime(List<ObservedAttempt> attempts, Optional<RateChange> change
     return told ? fitted() : attempts;
   }
 
+  /**
+   * Those whose vertices' sums are read: of the fitted ones, or of all where none of those that
+   * completed has any.
+   */
+  List<ObservedAttempt> summed() {
+    boolean told =
+        fitted().stream()
+            .filter(ObservedAttempt::isCompletedCheckpoint)
+            .anyMatch(attempt -> !attempt.tasks().isEmpty());
+    return told ? fitted() : attempts;
+  }
+
   /** The last third, or all if those are few. */
   public List<ObservedAttempt> judged() {
     return isSplit() ? attempts.subList((attempts.size() * 2 + 2) / 3, attempts.size()) : attempts;

@@ -85,6 +85,19 @@ class RegimeTest {
     assertThat(regime.fitted()).hasSize(7).isEqualTo(regime.judged());
   }
 
+  /** Sums are those of the fitted ones, unless none of them has any. */
+  @Test
+  void shouldReadSumsOfTheJudgedOnlyWhereTheFittedHaveNone() {
+    List<ObservedAttempt> attempts = new ArrayList<>(MadeAttempt.lasting(3, 9, 9, 9, 9, 9));
+    attempts.add(MadeAttempt.completed(8, 9, MadeAttempt.stateful("b", 1, 1, 0)));
+
+    assertThat(ids(of(attempts).summed())).containsExactly(3L, 4L, 5L, 6L, 7L, 8L);
+
+    attempts.set(0, MadeAttempt.completed(3, 9, MadeAttempt.stateful("b", 1, 1, 0)));
+
+    assertThat(ids(of(attempts).summed())).containsExactly(3L, 4L, 5L, 6L);
+  }
+
   @Test
   void shouldHaveNoneOfAnEmptyHistory() {
     assertThat(of(List.of()).attempts()).isEmpty();
