@@ -1,6 +1,7 @@
 package dev.spillway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -15,6 +16,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Job files made at random, run, and made anew of what the runs show: the checkpoints of the new
@@ -48,6 +51,29 @@ class CalibrationRoundTripTest {
     assertThat(off)
         .as("seed %d: jobs of %d whose durations do not come back", seed, JOBS)
         .hasSizeLessThanOrEqualTo(JOBS / 10);
+  }
+
+  /** Durations that are the time of uploads tell how fast those are. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "flink.execution.checkpointing.incremental=true", "storage.upload=30mb/s"})
+  void shouldBringBackTheDurationsOfABigState(String set) throws IOException {
+    List<String> run =
+        new ArrayList<>(List.of("run", "../examples/big-state.yaml", "--quiet", "--rest"));
+    Path answers = folder.resolve("answers");
+    Path json = folder.resolve("run.json");
+    String second = folder.resolve("second.yaml").toString();
+    run.add(answers.toString());
+    if (!set.isEmpty()) {
+      run.addAll(List.of("--set", set));
+    }
+    done(run.toArray(String[]::new));
+    done("calibrate", "--files", answers.toString(), "-o", second);
+    done("run", second, "--quiet", "--json", json.toString(), "--set", "run.duration=20 min");
+
+    double first = median(answers.resolve("checkpoints.json"));
+    assertThat(median(json)).isCloseTo(first, within(first * SAME));
+    assertThat(Files.readString(Path.of(second))).contains("  # derived: bytes by the time");
   }
 
   /** What does not come back, if so. */

@@ -1,11 +1,11 @@
 package dev.spillway.model.calibration;
 
-import dev.spillway.model.job.contract.JobKey;
 import dev.spillway.model.job.draft.Capacity;
 import dev.spillway.model.job.draft.EdgeDraft;
 import dev.spillway.model.job.draft.Estimate;
 import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.OptionDraft;
+import dev.spillway.model.job.draft.StorageDraft;
 import dev.spillway.model.job.draft.VertexDraft;
 import dev.spillway.model.job.text.Quantity;
 import dev.spillway.model.observed.ObservedEdge;
@@ -30,6 +30,7 @@ final class Drafting {
   private final Map<String, String> names;
   private final RecordSizes sizes;
   private final States states;
+  private final UploadSpeed uploads;
 
   Drafting(ObservedJob job, ObservedHistory history, Regime regime) {
     this.job = job;
@@ -37,7 +38,9 @@ final class Drafting {
     this.regime = regime;
     names = VertexNames.of(job.vertices());
     sizes = new RecordSizes(job);
-    states = new States(regime.completed().isEmpty() ? history.completed() : regime.summed());
+    boolean told = !regime.completed().isEmpty();
+    states = new States(told ? regime.summed() : history.completed());
+    uploads = new UploadSpeed(job, told ? regime.reported() : history.completed());
   }
 
   /** Name of a vertex in the file. */
@@ -77,17 +80,14 @@ final class Drafting {
         all,
         options.refused(),
         Placements.of(job, names),
-        upload(vertices),
+        storage(vertices),
         pace().runSeconds());
   }
 
-  /** Nothing here tells how fast storage is; where state goes there, that makes a difference. */
-  private static Optional<Estimate> upload(List<VertexDraft> vertices) {
+  /** How fast storage is makes a difference where state goes there. */
+  private Optional<StorageDraft> storage(List<VertexDraft> vertices) {
     return vertices.stream().anyMatch(vertex -> vertex.state().isPresent())
-        ? Optional.of(
-            Estimate.assumed(
-                JobKey.UPLOAD.defaultText(),
-                "nothing tells how fast state is uploaded; durations of state depend on it"))
+        ? Optional.of(uploads.storage())
         : Optional.empty();
   }
 

@@ -16,13 +16,27 @@ final class Placements {
 
   private Placements() {}
 
+  /** Whether it is known of every subtask. */
+  static boolean areKnown(ObservedJob job) {
+    return job.vertices().stream().allMatch(vertex -> job.taskManagers().containsKey(vertex.id()));
+  }
+
+  /**
+   * The task manager of a subtask as the file will have it: where it runs, or else one for all
+   * subtasks of that number, whose slot they share.
+   */
+  static String taskManager(ObservedJob job, String vertexId, int subtask) {
+    List<String> known = job.taskManagers().getOrDefault(vertexId, List.of());
+    return areKnown(job) && subtask < known.size() ? known.get(subtask) : "slot " + subtask;
+  }
+
   /**
    * The cluster of a job; empty unless it is known of every subtask.
    *
    * @param names in the job file, by the ids of vertices
    */
   static Optional<ClusterDraft> of(ObservedJob job, Map<String, String> names) {
-    if (!job.vertices().stream().allMatch(vertex -> job.taskManagers().containsKey(vertex.id()))) {
+    if (!areKnown(job)) {
       return Optional.empty();
     }
     Map<String, Integer> numbers = new LinkedHashMap<>();

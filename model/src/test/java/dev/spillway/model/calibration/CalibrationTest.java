@@ -1,12 +1,15 @@
 package dev.spillway.model.calibration;
 
 import static dev.spillway.model.calibration.MadeAttempt.completed;
+import static dev.spillway.model.calibration.MadeAttempt.stateful;
 import static dev.spillway.model.calibration.MadeAttempt.subtask;
 import static dev.spillway.model.calibration.MadeAttempt.task;
+import static dev.spillway.model.calibration.MadeAttempt.upload;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.spillway.model.job.draft.Capacity;
 import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.job.draft.DraftText;
 import dev.spillway.model.observed.ObservedAttempt;
 import dev.spillway.model.observed.ObservedCounts;
 import dev.spillway.model.observed.ObservedHistory;
@@ -73,6 +76,30 @@ class CalibrationTest {
     assertThat(capacity).isInstanceOf(Capacity.Rates.class);
     assertThat(capacity.why()).contains("of 6 checkpoints", "; 6 alignments alone");
     assertThat(other.draft().vertex("b").capacity()).isEqualTo(capacity);
+  }
+
+  /** Nine checkpoints with more and more state but for the last three, which have as much. */
+  private static List<ObservedAttempt> withState(long bytesOfTheLast) {
+    List<ObservedAttempt> attempts = new ArrayList<>();
+    for (long id = 3; id <= 11; id++) {
+      long bytes = id <= 8 ? id * 10_000_000 : bytesOfTheLast;
+      attempts.add(
+          completed(
+              id,
+              3_000,
+              task("a", subtask(0, 1, 0, 0, 0), subtask(1, 1, 0, 0, 0)),
+              stateful("b", bytes, bytes, 0, upload(0, 2_500, 500, 2_000, 3_000, bytes))));
+    }
+    return attempts;
+  }
+
+  @Test
+  void shouldTakeNoStateFromTheCheckpointsThatItIsJudgedBy() {
+    String file = DraftText.of(of(JOB, withState(1_000_000)).draft());
+
+    assertThat(file)
+        .contains("size: 55000000 b", "upload: ", "by the time in which a task manager uploads");
+    assertThat(DraftText.of(of(JOB, withState(900_000_000)).draft())).isEqualTo(file);
   }
 
   /** A record may take minutes, and no rate of records shows. */

@@ -135,4 +135,28 @@ final class MadeAttempt {
         OptionalLong.of(persisted),
         persisted > 0);
   }
+
+  /** A subtask that wrote so many bytes for a time up to its report, all since the trigger. */
+  static ObservedSubtask upload(int index, long begin, long end, long bytes) {
+    return upload(index, begin, 0, begin, end, bytes);
+  }
+
+  /** One whose barriers came at other times than its upload began. */
+  static ObservedSubtask upload(
+      int index, long startDelay, long alignment, long begin, long end, long bytes) {
+    return new ObservedSubtask(
+        index,
+        true,
+        NONE,
+        OptionalLong.of(end),
+        OptionalLong.of(startDelay),
+        OptionalLong.of(alignment),
+        OptionalLong.of(0),
+        OptionalLong.of(end - begin),
+        OptionalLong.of(bytes),
+        OptionalLong.of(bytes),
+        OptionalLong.of(0),
+        OptionalLong.of(0),
+        false);
+  }
 }

@@ -40,13 +40,7 @@ public final class DraftText {
     }
     draft.cluster().ifPresent(this::cluster);
     flink();
-    draft
-        .upload()
-        .ifPresent(
-            upload -> {
-              line(0, "storage:");
-              entry(1, "upload", upload);
-            });
+    draft.storage().ifPresent(this::storage);
     line(0, "run:");
     entry(
         1,
@@ -160,6 +154,12 @@ public final class DraftText {
                 + "]");
       }
     }
+  }
+
+  private void storage(StorageDraft storage) {
+    line(0, "storage:");
+    entry(1, "upload", storage.upload());
+    storage.latency().ifPresent(latency -> entry(1, "latency", latency));
   }
 
   private void flink() {

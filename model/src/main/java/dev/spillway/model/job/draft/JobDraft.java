@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param options of Flink
  * @param remarks on options that were not taken, one line each
  * @param cluster where it runs, if that is known
- * @param upload how fast state goes to storage, if that is known
+ * @param storage where state goes to; empty if there is none
  * @param durationSeconds of a run, at least 1
  */
 public record JobDraft(
@@ -27,7 +27,7 @@ public record JobDraft(
     List<OptionDraft> options,
     List<String> remarks,
     Optional<ClusterDraft> cluster,
-    Optional<Estimate> upload,
+    Optional<StorageDraft> storage,
     long durationSeconds) {
 
   public JobDraft {
@@ -69,7 +69,7 @@ public record JobDraft(
         options,
         remarks,
         cluster,
-        upload,
+        storage,
         durationSeconds);
   }
 
@@ -79,7 +79,7 @@ public record JobDraft(
     others.removeIf(each -> each.key().equals(option.key()));
     others.add(option);
     return new JobDraft(
-        name, vertices, edges, version, others, remarks, cluster, upload, durationSeconds);
+        name, vertices, edges, version, others, remarks, cluster, storage, durationSeconds);
   }
 
   /** The same job whose channels do not follow from its slots. */
@@ -92,13 +92,14 @@ public record JobDraft(
         options,
         remarks,
         cluster,
-        upload,
+        storage,
         durationSeconds);
   }
 
   /** The same job that runs for another time. */
   public JobDraft lasting(long seconds) {
-    return new JobDraft(name, vertices, edges, version, options, remarks, cluster, upload, seconds);
+    return new JobDraft(
+        name, vertices, edges, version, options, remarks, cluster, storage, seconds);
   }
 
   /**

@@ -11,12 +11,15 @@ import dev.spillway.model.job.Job;
 import dev.spillway.model.job.Link;
 import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Service;
+import dev.spillway.model.job.Storage;
 import dev.spillway.model.job.Vertex;
 import dev.spillway.model.job.read.JobTexts;
 import dev.spillway.model.job.text.InvalidJobException;
+import dev.spillway.model.job.text.Quantity;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,10 +53,23 @@ class DraftTextTest {
       for (int i = 0; i < draft.vertices().size(); i++) {
         isAlike(seed, draft.vertices().get(i), job.vertices().get(i));
       }
+      if (draft.storage().isPresent()) {
+        isAlike(seed, draft.storage().get(), job.storage());
+      }
       assertThat(job.run().durationNanos())
           .as("seed %d", seed)
           .isEqualTo(draft.durationSeconds() * 1_000_000_000);
     }
+  }
+
+  private static void isAlike(long seed, StorageDraft draft, Storage storage) {
+    assertThat(OptionalLong.of(storage.uploadBytesPerSecond()))
+        .as("seed %d", seed)
+        .isEqualTo(Quantity.parse(draft.upload().value()).orElseThrow().bytesPerSecond());
+    String latency = draft.latency().map(Estimate::value).orElse("0 ns");
+    assertThat(OptionalLong.of(storage.latencyNanos()))
+        .as("seed %d", seed)
+        .isEqualTo(Quantity.parse(latency).orElseThrow().nanos());
   }
 
   private static Job read(long seed, String text) {
@@ -131,7 +147,7 @@ class DraftTextTest {
         draft.options(),
         draft.remarks(),
         draft.cluster(),
-        draft.upload(),
+        draft.storage(),
         draft.durationSeconds());
   }
 

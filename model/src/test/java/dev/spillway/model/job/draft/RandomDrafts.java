@@ -99,8 +99,14 @@ final class RandomDrafts {
         options(),
         some(this::odd).stream().toList(),
         some(() -> new ClusterDraft(taskManagers, 5, placement, Known.MEASURED, odd())),
-        some(() -> estimate(1 + random.nextInt(900) + " mb/s")),
+        some(this::storage),
         1 + random.nextInt(90_000));
+  }
+
+  private StorageDraft storage() {
+    return new StorageDraft(
+        estimate(1 + random.nextInt(900) + " mb/s"),
+        some(() -> estimate(DraftText.nanos(random.nextDouble()))));
   }
 
   private VertexDraft vertex(String name, boolean source, boolean stateful) {
