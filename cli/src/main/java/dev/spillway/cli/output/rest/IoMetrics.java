@@ -15,7 +15,7 @@ import java.util.function.ToLongFunction;
  * What some subtasks of a vertex did together, in the form that Flink gives it for a vertex and for
  * a subtask.
  *
- * <p>Bytes follow from records where one edge brings or takes them all. Where that is not so they
+ * <p>Bytes follow from records where those of all edges are of one size. Where that is not so they
  * are unknown, which Flink writes as 0 and not complete.
  *
  * @param readBytes empty if unknown
@@ -63,9 +63,12 @@ record IoMetrics(
     if (edges.isEmpty()) {
       return OptionalLong.of(0);
     }
-    return edges.size() == 1 && edges.get(0).partitioner() != Partitioner.BROADCAST
-        ? OptionalLong.of(records * edges.get(0).recordBytes())
-        : OptionalLong.empty();
+    int size = edges.get(0).recordBytes();
+    boolean follows =
+        edges.stream()
+            .allMatch(
+                edge -> edge.recordBytes() == size && edge.partitioner() != Partitioner.BROADCAST);
+    return follows ? OptionalLong.of(records * size) : OptionalLong.empty();
   }
 
   /** Writes the fields. */
