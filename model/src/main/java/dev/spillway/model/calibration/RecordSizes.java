@@ -53,8 +53,9 @@ final class RecordSizes {
     Optional<ObservedVertexUse> sender = job.use(edge.from());
     OptionalDouble out = quotient(sender, ObservedUse::bytesOut, ObservedUse::recordsOut);
     if (out.isPresent()) {
+      double counted = new EdgeRecords(job).share(edge.from()) * job.outOf(edge.from()).size();
       return new Size(
-          bytes(out.getAsDouble()),
+          bytes(out.getAsDouble() / counted),
           Known.DERIVED,
           "bytes out by records out of the sender, from " + sender.get().basis().text());
     }

@@ -33,7 +33,7 @@ final class Selectivities {
       in += subtask.recordsIn().orElse(0);
       out += subtask.recordsOut().orElse(0);
     }
-    double each = out / edges / in;
+    double each = out * new EdgeRecords(job).share(vertex.id()) / in;
     if (in == 0 || out == 0 || Math.abs(each - 1) < SAME) {
       return Optional.empty();
     }

@@ -28,10 +28,12 @@ final class Sources {
 
   private final ObservedJob job;
   private final Optional<Limit> limit;
+  private final EdgeRecords records;
 
   Sources(ObservedJob job, Optional<Limit> limit) {
     this.job = job;
     this.limit = limit;
+    records = new EdgeRecords(job);
   }
 
   /** Of a vertex without inputs. */
@@ -87,9 +89,9 @@ final class Sources {
         : "";
   }
 
-  /** An edge takes what the others take: records are counted over all of them. */
+  /** An edge takes what the others take. */
   private double total(ObservedVertex vertex, double meanOut) {
-    return meanOut * vertex.parallelism() / Math.max(1, job.outOf(vertex.id()).size());
+    return meanOut * vertex.parallelism() * records.share(vertex.id());
   }
 
   private static boolean isNeverIdle(ObservedVertexUse use) {
@@ -106,11 +108,11 @@ final class Sources {
     }
     double busy = mean(use.get(), ObservedUse::busy).orElse(0);
     double out = mean(use.get(), ObservedUse::recordsOut).orElse(0);
-    double records = out / Math.max(1, job.outOf(vertex.id()).size());
-    return busy >= LEAST_BUSY && records > 0
+    double each = out * records.share(vertex.id());
+    return busy >= LEAST_BUSY && each > 0
         ? Optional.of(
             Estimate.derived(
-                DraftText.nanos(busy / records),
+                DraftText.nanos(busy / each),
                 "busy share by records out per second, from " + use.get().basis().text()))
         : Optional.empty();
   }

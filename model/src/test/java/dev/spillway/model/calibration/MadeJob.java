@@ -40,6 +40,12 @@ final class MadeJob {
     return this;
   }
 
+  /** One more edge between two that have one. */
+  MadeJob again(String from, String to, String shipStrategy) {
+    edges.add(new ObservedEdge(from, to, Optional.of(shipStrategy)));
+    return this;
+  }
+
   MadeJob use(String id, MadeUse... subtasks) {
     return use(id, Basis.SUBTASK_METRICS, subtasks);
   }

@@ -65,4 +65,14 @@ class RecordSizesTest {
     assertThat(of(pair().use("b", shares(0, 0).in(1e-6, 1e9), shares(0, 0))).value())
         .isEqualTo((1L << 30) + " b");
   }
+
+  @Test
+  void shouldBeThatOfTheSenderOverBothEdges() {
+    MadeUse sender = shares(0, 0).out(4, 8_000);
+    MadeJob job = pair().again("a", "b", "REBALANCE").use("a", sender, sender);
+
+    assertThat(of(job).value()).isEqualTo("2000 b");
+    MadeUse target = shares(0, 0).in(8, 0);
+    assertThat(of(job.use("b", target, target)).value()).isEqualTo("1000 b");
+  }
 }

@@ -40,6 +40,19 @@ class SelectivitiesTest {
         .contains("the same on each edge");
   }
 
+  /** Flink counts a record once that goes over both edges. */
+  @Test
+  void shouldBeThatOfEachOfTwoEdgesBetweenTheSameVertices() {
+    MadeUse c = shares(0, 0).in(600, 0);
+    MadeJob job =
+        chain()
+            .again("b", "c", "REBALANCE")
+            .use("b", shares(0, 0).in(100, 0).out(150, 0), shares(0, 0).in(100, 0).out(150, 0))
+            .use("c", c);
+
+    assertThat(of(job, 1)).contains("1.5");
+  }
+
   @ParameterizedTest
   @CsvSource({"100, 100", "1000, 991", "1000, 1009", "0, 100", "100, 0", "0, 0"})
   void shouldBeLeftOutWhereItIsOneOrNotTold(double in, double out) {
