@@ -29,14 +29,10 @@ final class KeyShares {
   /** Of an edge; empty where they are equal, or nothing tells them. */
   Optional<Estimate> of(ObservedEdge edge) {
     Optional<ObservedVertexUse> use = job.use(edge.to()).filter(each -> each.basis().isBySubtask());
-    if (!Strategy.of(edge).isByKey() || use.isEmpty() || job.into(edge.to()).size() > 1) {
+    if (!Strategy.of(edge).isByKey() || use.isEmpty() || !isOfOneSender(edge.to())) {
       return Optional.empty();
     }
-    List<Double> records =
-        use.get().subtasks().stream()
-            .map(ObservedUse::recordsIn)
-            .map(each -> each.orElse(0))
-            .toList();
+    List<Double> records = byKey(edge.to(), use.get());
     double all = records.stream().mapToDouble(Double::doubleValue).sum();
     double mean = all / records.size();
     if (all == 0 || records.stream().allMatch(each -> Math.abs(each / mean - 1) < EQUAL)) {
@@ -45,6 +41,24 @@ final class KeyShares {
     return Optional.of(
         Estimate.derived(
             list(records, all), "records in of each subtask, from " + use.get().basis().text()));
+  }
+
+  /** Whether all that a vertex reads comes from one, and is dealt out by key or evenly. */
+  private boolean isOfOneSender(String vertexId) {
+    List<ObservedEdge> edges = job.into(vertexId);
+    return edges.stream().map(ObservedEdge::from).distinct().count() == 1
+        && edges.stream().map(Strategy::of).allMatch(each -> each.isByKey() || each.isEven());
+  }
+
+  /** Records of each subtask but for those that edges bring evenly; each edge has as many. */
+  private List<Double> byKey(String vertexId, ObservedVertexUse use) {
+    List<ObservedEdge> edges = job.into(vertexId);
+    long even = edges.stream().filter(each -> Strategy.of(each).isEven()).count();
+    List<Double> records =
+        use.subtasks().stream().map(ObservedUse::recordsIn).map(each -> each.orElse(0)).toList();
+    double mean = records.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+    double evenly = mean * even / edges.size();
+    return records.stream().map(each -> Math.max(0, each - evenly)).toList();
   }
 
   /**

@@ -66,13 +66,12 @@ public record Limit(String vertexId, List<Integer> subtasks, Sign sign, int inpu
     return job.into(vertex.id()).stream()
         .mapToInt(
             edge ->
-                edge.count()
-                    * (Strategy.of(edge) == Strategy.FORWARD
-                        ? 1
-                        : job.vertices().stream()
-                            .filter(each -> each.id().equals(edge.from()))
-                            .mapToInt(ObservedVertex::parallelism)
-                            .sum()))
+                Strategy.of(edge) == Strategy.FORWARD
+                    ? 1
+                    : job.vertices().stream()
+                        .filter(each -> each.id().equals(edge.from()))
+                        .mapToInt(ObservedVertex::parallelism)
+                        .sum())
         .sum();
   }
 

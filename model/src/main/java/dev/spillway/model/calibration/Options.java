@@ -26,6 +26,9 @@ final class Options {
   static final String DEBLOATING = "taskmanager.network.memory.buffer-debloat.enabled";
   static final String INCREMENTAL = "execution.checkpointing.incremental";
 
+  /** The plan shows what is chained; a vertex that a draft chains is so whatever the job has. */
+  private static final String CHAINING = "pipeline.operator-chaining.enabled";
+
   /** As for a job file that tells none. */
   private static final String LATEST = JobKey.VERSION.defaultText().replace("\"", "");
 
@@ -76,8 +79,9 @@ final class Options {
 
   private static boolean isSimulated(FlinkKey key, String version) {
     boolean counts = FlinkVersion.of(version).orElseThrow().hasBufferCounts();
-    return key.kind() == FlinkKey.Kind.MODELLED
-        || (key.kind() == FlinkKey.Kind.MODELLED_1X && counts);
+    return !key.key().equals(CHAINING)
+        && (key.kind() == FlinkKey.Kind.MODELLED
+            || (key.kind() == FlinkKey.Kind.MODELLED_1X && counts));
   }
 
   /** What Flink takes and a job file does not is told, and no reason to have no file. */

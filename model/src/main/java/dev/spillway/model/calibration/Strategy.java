@@ -2,7 +2,6 @@ package dev.spillway.model.calibration;
 
 import dev.spillway.model.job.draft.Estimate;
 import dev.spillway.model.observed.ObservedEdge;
-import java.util.List;
 import java.util.Locale;
 
 /** How records are dealt out, by Flink's words for it. Source: {@code StreamPartitioner}s. */
@@ -31,29 +30,18 @@ enum Strategy {
   static Estimate estimate(ObservedEdge edge) {
     Strategy strategy = of(edge);
     return strategy == UNTOLD
-        ? Estimate.assumed(
-            REBALANCE.word(), "the plan does not tell how records are dealt out" + merged(edge))
-        : Estimate.measured(strategy.word(), "the plan" + merged(edge));
-  }
-
-  /** A job file has one edge a pair. */
-  private static String merged(ObservedEdge edge) {
-    if (edge.count() == 1) {
-      return "";
-    }
-    List<String> told = edge.toldStrategies().toList();
-    return (told.size() > 1
-            ? ", which has " + String.join(" and ", told) + ": the first is taken"
-            : "")
-        + "; "
-        + edge.count()
-        + " edges of the job are one here, with the records of all, so that it has fewer channels"
-        + " than the job and less is in flight";
+        ? Estimate.assumed(REBALANCE.word(), "the plan does not tell how records are dealt out")
+        : Estimate.measured(strategy.word(), "the plan");
   }
 
   /** Whether targets may get unequal shares. */
   boolean isByKey() {
     return this == HASH || this == CUSTOM;
+  }
+
+  /** Whether targets get equal shares, whoever sends. */
+  boolean isEven() {
+    return this == REBALANCE || this == SHUFFLE;
   }
 
   /** As a job file has it. */

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param name as its author called it
  * @param version of Flink, such as {@code 2.3.0}, if it is told
  * @param vertices each before those that it sends to
- * @param edges between vertices, one a pair
+ * @param edges between vertices, in the order of the plan
  * @param uses what became of the time of vertices, those of which anything is told
  * @param jobOptions checkpoint options that the job has, by Flink's keys, as a job file has them
  * @param clusterOptions options that the cluster has, by Flink's keys, as they are told; the job

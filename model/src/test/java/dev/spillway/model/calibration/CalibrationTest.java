@@ -6,10 +6,14 @@ import static dev.spillway.model.calibration.MadeAttempt.subtask;
 import static dev.spillway.model.calibration.MadeAttempt.task;
 import static dev.spillway.model.calibration.MadeAttempt.upload;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.draft.Capacity;
-import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.DraftText;
+import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.job.plan.Task;
+import dev.spillway.model.job.plan.Tasks;
 import dev.spillway.model.observed.ObservedAttempt;
 import dev.spillway.model.observed.ObservedCounts;
 import dev.spillway.model.observed.ObservedHistory;
@@ -191,5 +195,36 @@ class CalibrationTest {
 
     assertThat(again).isEqualTo(first);
     assertThat(trials).isNotEmpty().containsOnly(1);
+  }
+
+  /** A job file has one edge a pair. */
+  @Test
+  void shouldDraftAJobOfTwoEdgesBetweenTheSameVertices() {
+    MadeUse source = MadeUse.shares(0.1, 0.9).out(100, 60_000);
+    ObservedJob twice =
+        new MadeJob()
+            .source("a", 2)
+            .vertex("b", 2, "REBALANCE", "a")
+            .again("a", "b", "FORWARD")
+            .use("a", source, source)
+            .use("b", MadeUse.shares(1, 0).in(200, 60_000), MadeUse.shares(1, 0).in(200, 60_000))
+            .option("execution.checkpointing.interval", "10 s")
+            .clusterOption(Options.DEBLOATING, "false")
+            .clusterOption("pipeline.operator-chaining.enabled", "false")
+            .job();
+
+    Calibration calibration = of(twice, MadeAttempt.lasting(3, 5_000, 5_000, 5_000));
+
+    JobDraft draft = calibration.draft();
+    assertThat(draft.toFillIn()).isEmpty();
+    assertThat(Tasks.of(draft.job()).all()).extracting(Task::name).containsExactly("a -> a_2", "b");
+    assertThat(draft.job().edges())
+        .filteredOn(edge -> !edge.isChained())
+        .extracting(edge -> edge.route().from(), edge -> edge.route().partitioner())
+        .containsExactly(tuple("a", Partitioner.REBALANCE), tuple("a_2", Partitioner.FORWARD));
+    assertThat(calibration.limit().orElseThrow().inputChannels()).isEqualTo(3);
+    assertThat(draft.edges()).extracting(edge -> edge.recordBytes().value()).containsOnly("300 b");
+    assertThat(draft.vertex("a").source().orElseThrow().rate().why())
+        .contains("200 records/s get through");
   }
 }

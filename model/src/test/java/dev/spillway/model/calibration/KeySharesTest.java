@@ -106,4 +106,46 @@ class KeySharesTest {
             .use("c", uses(10, 70));
     assertThat(new KeyShares(two.job()).of(two.job().edges().get(0))).isEmpty();
   }
+
+  /** Half of the records come evenly: 25 to each. */
+  @Test
+  void shouldBeOfWhatAnEdgeBesideItDoesNotDealEvenly() {
+    MadeJob job =
+        new MadeJob()
+            .source("a", 1)
+            .vertex("b", 2, "REBALANCE", "a")
+            .again("a", "b", "HASH")
+            .use("b", uses(75, 25));
+    KeyShares shares = new KeyShares(job.job());
+
+    assertThat(shares.of(job.job().edges().get(0))).isEmpty();
+    assertThat(shares.of(job.job().edges().get(1)).map(Estimate::value)).contains("[1, 0]");
+  }
+
+  @Test
+  void shouldBeTheMeanOfTwoEdgesByKey() {
+    MadeJob job =
+        new MadeJob()
+            .source("a", 1)
+            .vertex("b", 2, "HASH", "a")
+            .again("a", "b", "HASH")
+            .use("b", uses(75, 25));
+    KeyShares shares = new KeyShares(job.job());
+
+    assertThat(job.job().edges())
+        .allSatisfy(
+            edge -> assertThat(shares.of(edge).map(Estimate::value)).contains("[0.75, 0.25]"));
+  }
+
+  @Test
+  void shouldBeLeftOutBesideAnEdgeWhoseSharesAreNotKnown() {
+    MadeJob job =
+        new MadeJob()
+            .source("a", 2)
+            .vertex("b", 2, "HASH", "a")
+            .again("a", "b", "FORWARD")
+            .use("b", uses(75, 25));
+
+    assertThat(new KeyShares(job.job()).of(job.job().edges().get(0))).isEmpty();
+  }
 }

@@ -127,4 +127,18 @@ class LimitTest {
         .extracting(Limit::inputChannels)
         .isEqualTo(1);
   }
+
+  @Test
+  void shouldCountTheInputChannelsOfEachOfSeveralEdges() {
+    MadeJob job =
+        new MadeJob()
+            .source("a", 3)
+            .vertex("b", 3, "HASH", "a")
+            .again("a", "b", "REBALANCE")
+            .again("a", "b", "FORWARD");
+
+    assertThat(Limit.of(job.job(), job.job().vertices().get(1), List.of(0), Limit.Sign.BUSY))
+        .extracting(Limit::inputChannels)
+        .isEqualTo(7);
+  }
 }

@@ -87,6 +87,15 @@ class OptionsTest {
             });
   }
 
+  /** What is chained the plan shows. */
+  @Test
+  void shouldLeaveOutWhetherOperatorsAreChained() {
+    Options options = of(made().clusterOption("pipeline.operator-chaining.enabled", "false"));
+
+    assertThat(options.taken()).isEmpty();
+    assertThat(options.refused()).isEmpty();
+  }
+
   @Test
   void shouldSayWhatAJobFileDoesNotTake() {
     Options options =

@@ -58,17 +58,13 @@ final class JobGraphReader {
   }
 
   private static List<ObservedEdge> edges(Set<String> vertices, Fields plan) {
-    Map<List<String>, ObservedEdge> edges = new LinkedHashMap<>();
+    List<ObservedEdge> edges = new ArrayList<>();
     Set<String> told = new HashSet<>();
     for (Fields node : plan.objects(NODES)) {
       String to = vertex(node, vertices);
       told.add(to);
       for (Fields input : node.objects("inputs")) {
-        String from = vertex(input, vertices);
-        edges.merge(
-            List.of(from, to),
-            new ObservedEdge(from, to, input.text("ship_strategy")),
-            ObservedEdge::and);
+        edges.add(new ObservedEdge(vertex(input, vertices), to, input.text("ship_strategy")));
       }
     }
     for (String vertex : vertices) {
@@ -76,7 +72,7 @@ final class JobGraphReader {
         throw plan.refused(NODES, "a list with a node of each vertex, also of " + vertex);
       }
     }
-    return List.copyOf(edges.values());
+    return edges;
   }
 
   private static String vertex(Fields end, Set<String> vertices) {
@@ -87,7 +83,7 @@ final class JobGraphReader {
     return id;
   }
 
-  /** The edges in the order of the plan, one for all between the same two vertices. */
+  /** The edges in the order of the plan. */
   List<ObservedEdge> edges() {
     return edges;
   }

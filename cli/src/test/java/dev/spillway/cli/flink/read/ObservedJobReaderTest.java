@@ -147,6 +147,23 @@ class ObservedJobReaderTest {
     assertThat(read().vertices()).extracting(ObservedVertex::id).containsExactly("a", "b");
   }
 
+  /** As Flink tells a stream that is united with itself. */
+  @Test
+  void shouldKeepEachOfSeveralEdgesBetweenTheSameVertices() throws IOException {
+    String one = "{\"id\": \"a\", \"num\": 0, \"ship_strategy\": \"HASH\"}";
+    String second = "{\"id\": \"a\", \"num\": 1, \"ship_strategy\": \"REBALANCE\"}";
+    save("job.json", JOB.replace(one, one + ", " + second));
+
+    ObservedJob job = read();
+
+    assertThat(job.edges())
+        .containsExactly(
+            new ObservedEdge("a", "b", Optional.of("HASH")),
+            new ObservedEdge("a", "b", Optional.of("REBALANCE")));
+    assertThat(job.vertices()).extracting(ObservedVertex::id).containsExactly("a", "b");
+    assertThat(job.vertices().get(1).inputs()).containsExactly("a");
+  }
+
   /** The last operator was made to take 100 records/s. */
   @Test
   void shouldFindTheCapacityInTheTotalsOfAMeasuredRun() {

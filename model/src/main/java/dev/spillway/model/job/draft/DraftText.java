@@ -18,10 +18,12 @@ public final class DraftText {
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final JobDraft draft;
+  private final Senders senders;
   private final StringBuilder text = new StringBuilder();
 
   private DraftText(JobDraft draft) {
     this.draft = draft;
+    senders = new Senders(draft.vertices(), draft.edges());
   }
 
   /** The whole text. */
@@ -36,7 +38,10 @@ public final class DraftText {
     draft.vertices().forEach(this::vertex);
     if (!draft.edges().isEmpty()) {
       line(1, "edges:");
-      draft.edges().forEach(this::edge);
+      draft.vertices().forEach(vertex -> senders.chainedTo(vertex.name()).forEach(this::chain));
+      for (int i = 0; i < draft.edges().size(); i++) {
+        edge(senders.of(i), draft.edges().get(i));
+      }
     }
     draft.cluster().ifPresent(this::cluster);
     flink();
@@ -63,6 +68,22 @@ public final class DraftText {
     vertex.source().ifPresentOrElse(source -> source(source), () -> capacity(vertex.capacity()));
     vertex.selectivity().ifPresent(each -> entry(3, "selectivity", each));
     vertex.state().ifPresent(this::state);
+    senders.chainedTo(vertex.name()).forEach(chained -> vertex(chained, vertex.parallelism()));
+  }
+
+  private void vertex(Senders.Chained chained, int parallelism) {
+    line(2, "- name: " + chained.name());
+    comment(
+        3,
+        "derived: for edge %d from %s to the same vertex, which a job file has from a chained vertex"
+            .formatted(chained.number(), chained.to()));
+    line(3, "parallelism: " + parallelism + "  # derived: that of " + chained.to());
+  }
+
+  private void chain(Senders.Chained chained) {
+    line(2, "- from: " + chained.to());
+    line(3, "to: " + chained.name());
+    entry(3, "partitioner", Estimate.derived("forward", "chained, one task in the plan"));
   }
 
   private void source(VertexDraft.SourceDraft source) {
@@ -127,8 +148,8 @@ public final class DraftText {
     state.sync().ifPresent(sync -> entry(4, "sync", sync));
   }
 
-  private void edge(EdgeDraft edge) {
-    line(2, "- from: " + edge.from());
+  private void edge(String sender, EdgeDraft edge) {
+    line(2, "- from: " + sender);
     line(3, "to: " + edge.to());
     entry(3, "partitioner", edge.partitioner());
     if (edge.partitioner().value().equals("forward")) {

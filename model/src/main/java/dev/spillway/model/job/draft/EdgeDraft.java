@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An edge of a job file in the making.
+ * An edge of a job file in the making. There may be several between the same two vertices.
  *
  * @param from name of a vertex in the job file
  * @param to name of a vertex in the job file
@@ -24,9 +24,13 @@ public record EdgeDraft(
     return new EdgeDraft(from, to, partitioner, shares, recordBytes, Optional.of(other));
   }
 
-  /** The keys that its user has to fill in, by their paths in the file. */
-  List<String> toFillIn() {
-    String path = "job.edges." + from + "-" + to;
+  /**
+   * The keys that its user has to fill in, by their paths in the file.
+   *
+   * @param sender the vertex that sends it in the file
+   */
+  List<String> toFillIn(String sender) {
+    String path = "job.edges." + sender + "-" + to;
     return partitioner.known() == Known.UNKNOWN ? List.of(path + ".partitioner") : List.of();
   }
 }

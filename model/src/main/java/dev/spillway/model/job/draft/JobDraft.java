@@ -45,7 +45,10 @@ public record JobDraft(
   public List<String> toFillIn() {
     List<String> paths = new ArrayList<>();
     vertices.forEach(vertex -> paths.addAll(vertex.toFillIn()));
-    edges.forEach(edge -> paths.addAll(edge.toFillIn()));
+    Senders senders = new Senders(vertices, edges);
+    for (int i = 0; i < edges.size(); i++) {
+      paths.addAll(edges.get(i).toFillIn(senders.of(i)));
+    }
     return List.copyOf(paths);
   }
 

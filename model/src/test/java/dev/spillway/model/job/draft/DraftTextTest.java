@@ -13,9 +13,12 @@ import dev.spillway.model.job.Operation;
 import dev.spillway.model.job.Service;
 import dev.spillway.model.job.Storage;
 import dev.spillway.model.job.Vertex;
+import dev.spillway.model.job.plan.Task;
+import dev.spillway.model.job.plan.Tasks;
 import dev.spillway.model.job.read.JobTexts;
 import dev.spillway.model.job.text.InvalidJobException;
 import dev.spillway.model.job.text.Quantity;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -264,5 +267,115 @@ class DraftTextTest {
         Optional.empty(),
         Optional.empty(),
         60);
+  }
+
+  private static EdgeDraft edge(String from, String to, String partitioner) {
+    return new EdgeDraft(
+        from,
+        to,
+        Estimate.measured(partitioner, "x"),
+        Optional.empty(),
+        Estimate.measured("100 b", "x"),
+        Optional.empty());
+  }
+
+  private static VertexDraft operator(String name) {
+    return new VertexDraft(
+        name,
+        name,
+        2,
+        Optional.empty(),
+        new Capacity.Unbounded(""),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static JobDraft of(List<VertexDraft> operators, EdgeDraft... edges) {
+    JobDraft draft = withCapacity(new Capacity.Unbounded(""));
+    List<VertexDraft> vertices = new ArrayList<>(draft.vertices());
+    vertices.addAll(operators);
+    return new JobDraft(
+            draft.name(),
+            vertices,
+            List.of(edges),
+            draft.version(),
+            draft.options(),
+            draft.remarks(),
+            draft.cluster(),
+            draft.storage(),
+            draft.durationSeconds())
+        .withChannels(Estimate.derived("remote", "x"));
+  }
+
+  private static List<String> sent(Job job) {
+    return job.edges().stream()
+        .map(
+            edge ->
+                edge.route().from()
+                    + (edge.isChained() ? " is one with " : " to ")
+                    + edge.route().to())
+        .toList();
+  }
+
+  /** A job file has one edge a pair; a task may have more to another. */
+  @Test
+  void shouldHaveFurtherEdgesBetweenTwoVerticesFromOnesThatAreChained() {
+    Job job =
+        of(
+                List.of(operator("last")),
+                edge("source", "slow", "hash"),
+                edge("source", "slow", "rebalance"),
+                edge("slow", "last", "forward"),
+                edge("source", "slow", "shuffle"),
+                edge("slow", "last", "forward"))
+            .job();
+
+    assertThat(Tasks.of(job).all())
+        .extracting(Task::name)
+        .containsExactly("source -> source_2 -> source_3", "slow -> slow_2", "last");
+    assertThat(sent(job))
+        .containsExactly(
+            "source is one with source_2",
+            "source is one with source_3",
+            "slow is one with slow_2",
+            "source to slow",
+            "source_2 to slow",
+            "slow to last",
+            "source_3 to slow",
+            "slow_2 to last");
+  }
+
+  @Test
+  void shouldHaveTheSecondEdgesToTwoVerticesFromTheSameChainedOne() {
+    JobDraft draft =
+        of(
+            List.of(operator("source_2")),
+            edge("source", "slow", "hash"),
+            edge("source", "slow", "hash"),
+            edge("source", "source_2", "hash"),
+            edge("source", "source_2", "hash"));
+
+    assertThat(Tasks.of(draft.job()).all())
+        .extracting(Task::name)
+        .as("a name that is not taken")
+        .containsExactly("source -> source_2_2", "slow", "source_2");
+    assertThat(sent(draft.job())).contains("source_2_2 to slow", "source_2_2 to source_2");
+    assertThat(DraftText.of(draft))
+        .containsOnlyOnce("# derived: for edge 2 from source to the same vertex");
+  }
+
+  @Test
+  void shouldNameTheEdgeInTheFileThatIsToBeFilledIn() {
+    EdgeDraft unknown =
+        new EdgeDraft(
+            "source",
+            "slow",
+            Estimate.fillIn("x"),
+            Optional.empty(),
+            Estimate.measured("100 b", "x"),
+            Optional.empty());
+
+    assertThat(of(List.of(), edge("source", "slow", "hash"), unknown).toFillIn())
+        .containsExactly("job.edges.source_2-slow.partitioner");
   }
 }
