@@ -38,31 +38,48 @@ final class RecordSizes {
     return (double) size(edge).bytes();
   }
 
+  /** A target counts all its inputs together, a sender all its outputs. */
   private Size size(ObservedEdge edge) {
+    boolean senderIsBetter = job.into(edge.to()).size() > 1 && job.outOf(edge.from()).size() == 1;
+    return (senderIsBetter
+            ? bySender(edge).or(() -> byTarget(edge))
+            : byTarget(edge).or(() -> bySender(edge)))
+        .orElse(
+            new Size(
+                ASSUMED_BYTES,
+                Known.ASSUMED,
+                "no records and bytes are counted; rates are in records of this size, and it is"
+                    + " bytes/s that count"));
+  }
+
+  private Optional<Size> byTarget(ObservedEdge edge) {
     Optional<ObservedVertexUse> target = job.use(edge.to());
     OptionalDouble in = quotient(target, ObservedUse::bytesIn, ObservedUse::recordsIn);
-    if (in.isPresent()) {
-      boolean alone = job.into(edge.to()).size() == 1;
-      return new Size(
-          bytes(in.getAsDouble()),
-          Known.DERIVED,
-          "bytes in by records in of the target, from "
-              + target.get().basis().text()
-              + (alone ? "" : "; the mean of all its inputs"));
+    if (in.isEmpty()) {
+      return Optional.empty();
     }
+    boolean alone = job.into(edge.to()).size() == 1;
+    return Optional.of(
+        new Size(
+            bytes(in.getAsDouble()),
+            Known.DERIVED,
+            "bytes in by records in of the target, from "
+                + target.get().basis().text()
+                + (alone ? "" : "; the mean of all its inputs")));
+  }
+
+  private Optional<Size> bySender(ObservedEdge edge) {
     Optional<ObservedVertexUse> sender = job.use(edge.from());
     OptionalDouble out = quotient(sender, ObservedUse::bytesOut, ObservedUse::recordsOut);
-    if (out.isPresent()) {
-      double counted = new EdgeRecords(job).share(edge.from()) * job.outOf(edge.from()).size();
-      return new Size(
-          bytes(out.getAsDouble() / counted),
-          Known.DERIVED,
-          "bytes out by records out of the sender, from " + sender.get().basis().text());
+    if (out.isEmpty()) {
+      return Optional.empty();
     }
-    return new Size(
-        ASSUMED_BYTES,
-        Known.ASSUMED,
-        "no records are counted; rates are in records of this size, and it is bytes/s that count");
+    double counted = new EdgeRecords(job).share(edge.from()) * job.outOf(edge.from()).size();
+    return Optional.of(
+        new Size(
+            bytes(out.getAsDouble() / counted),
+            Known.DERIVED,
+            "bytes out by records out of the sender, from " + sender.get().basis().text()));
   }
 
   private static long bytes(double mean) {

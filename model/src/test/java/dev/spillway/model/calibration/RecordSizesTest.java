@@ -53,6 +53,23 @@ class RecordSizesTest {
     assertThat(of(job).why()).endsWith("; the mean of all its inputs");
   }
 
+  /** Small records of one input would count as large, and its buffers hold too few of them. */
+  @Test
+  void shouldBeThatOfTheSenderWhereTheTargetHasSeveralInputs() {
+    MadeJob job =
+        new MadeJob()
+            .source("a", 1)
+            .source("b", 1)
+            .vertex("c", 1, "HASH", "a", "b")
+            .use("a", shares(0, 0).out(9, 180))
+            .use("b", shares(0, 0).out(1, 820))
+            .use("c", shares(0, 0).in(10, 1_000));
+
+    assertThat(of(job).value()).isEqualTo("20 b");
+    assertThat(of(job).why()).startsWith("bytes out by records out of the sender");
+    assertThat(new RecordSizes(job.job()).of(job.job().edges().get(1)).value()).isEqualTo("820 b");
+  }
+
   @Test
   void shouldBeAssumedWhereNothingIsCounted() {
     assertThat(of(pair()).value()).isEqualTo("1024 b");
