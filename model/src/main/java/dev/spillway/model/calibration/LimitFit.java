@@ -55,7 +55,7 @@ final class LimitFit {
     if (byUse(draft).isEmpty() && !isTold(debloating)) {
       return draft.withCapacity(vertex, new Capacity.ToFillIn(unknown()));
     }
-    List<Hypothesis> all = Hypothesis.of(draft, debloating);
+    List<Hypothesis> all = Hypothesis.of(draft, debloating, measured.isTimed());
     Candidate best = candidate(all.get(0));
     for (Hypothesis each : all.subList(1, all.size())) {
       if (best.settles()) {

@@ -52,7 +52,7 @@ class HypothesisTest {
 
   /** Each as "debloating in the draft, channels in the draft"; all can be run. */
   private static List<String> of(Optional<ClusterDraft> cluster, Optional<Boolean> debloating) {
-    return Hypothesis.of(draft(cluster), debloating).stream()
+    return Hypothesis.of(draft(cluster), debloating, true).stream()
         .map(
             each -> {
               each.draft().job();
@@ -87,5 +87,16 @@ class HypothesisTest {
         .containsExactly("false: []", "false: []remote");
     assertThat(of(Optional.empty(), Optional.of(true)))
         .containsExactly("true: []", "true: []remote");
+  }
+
+  /** Where all expire, more in flight than full buffers hold and less would look alike. */
+  @Test
+  void shouldSayThatDebloatingIsAssumedWhereNoDurationTellsIt() {
+    assertThat(Hypothesis.of(draft(Optional.empty()), Optional.empty(), false))
+        .extracting(each -> each.draft().options().get(0).value().known())
+        .containsOnly(Known.ASSUMED);
+    assertThat(Hypothesis.of(draft(Optional.empty()), Optional.empty(), true))
+        .extracting(each -> each.draft().options().get(0).value().known())
+        .containsOnly(Known.DERIVED);
   }
 }
