@@ -8,6 +8,7 @@ import dev.spillway.model.observed.ObservedAttempt;
 import dev.spillway.model.observed.ObservedJob;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
@@ -80,8 +81,12 @@ final class HistoryFit {
                     new Capacity.Rates(
                         rates(each.recordsPerSecond()),
                         Known.DERIVED,
-                        "a record takes twice the mean time, %.1f ms, that %d barriers waited for one; no more than a hint where that is a few ms"
-                            .formatted(each.meanMillis(), each.waits())))
+                        String.format(
+                            Locale.ROOT,
+                            "a record takes twice the mean time, %.1f ms, that %d barriers waited"
+                                + " for one; no more than a hint where that is a few ms",
+                            each.meanMillis(),
+                            each.waits())))
             .orElseGet(
                 () ->
                     new Capacity.Rates(

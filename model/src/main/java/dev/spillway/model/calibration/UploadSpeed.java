@@ -96,7 +96,9 @@ final class UploadSpeed {
         .append(megabytes(speeds[speeds.length - 1]))
         .append(" mb/s");
     if (millis < SHORT_MILLIS) {
-      why.append("; no more than a lower bound, since it takes %.0f ms".formatted(millis));
+      why.append("; no more than a lower bound, since it takes ")
+          .append(Math.round(millis))
+          .append(" ms");
     } else if (large.stream().anyMatch(burst -> burst.checkpoints() > 1)) {
       why.append("; rather more, since checkpoints overlap and not all of them are told");
     }

@@ -39,7 +39,7 @@ final class RestartWords {
 
   private String firstAndCount(RestartLoop loop) {
     Restart first = costs.restarts().get(costs.restarts().size() - loop.times());
-    return "%d times from %s on".formatted(loop.times(), Wording.time(first.failed()));
+    return loop.times() + " times from " + Wording.time(first.failed()) + " on";
   }
 
   private static String one(Restart restart) {
