@@ -84,6 +84,7 @@ final class CalibrateCommand implements Callable<Integer> {
               .formatted(ServerOptions.URL, CalibrateOptions.FILES));
     }
     try (OutputFiles files = new OutputFiles(streams.out())) {
+      options.inputs().forEach(files::spare);
       OutputStream file = files.open(CalibrateOptions.OUT, options.out());
       FlinkAnswers answers = answers();
       CalibrationText text = new CalibrationText(calibration(answers));
@@ -150,7 +151,8 @@ final class CalibrateCommand implements Callable<Integer> {
       return;
     }
     answer
-        .append("Written. To run it: ./spillway run ")
+        .append(text.isComplete() ? "Written. To run it: " : "Written. Fill it in, then run it: ")
+        .append("./spillway run ")
         .append(OneLine.of(options.out().toString()))
         .append('\n');
     streams.print(answer.toString());

@@ -206,7 +206,32 @@ class CalibrateCommandTest {
     assertThat(run.out()).isEqualTo(file());
     assertThat(run.err()).startsWith("What limits the job").doesNotContain("Written.");
     assertThat(written.out())
-        .isEqualTo(run.err() + "Written. To run it: ./spillway run " + at("job.yaml\n"));
+        .isEqualTo(
+            run.err() + "Written. Fill it in, then run it: ./spillway run " + at("job.yaml\n"));
+  }
+
+  /** The answers may be all that is left of a job. */
+  @Test
+  void shouldNotWriteOverTheAnswersThatItReads() throws IOException {
+    Path saved = Files.createDirectory(folder.resolve("saved"));
+    Path job = Files.copy(MEASURED.resolve("burst/job.json"), saved.resolve("job.json"));
+    Files.copy(MEASURED.resolve("burst/checkpoints.json"), saved.resolve("checkpoints.json"));
+    byte[] before = Files.readAllBytes(job);
+
+    CommandRun run = CommandRun.of("calibrate", "--files", saved.toString(), "-o", job.toString());
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).contains("-o (" + job + ") must be another file than");
+    assertThat(Files.readAllBytes(job)).isEqualTo(before);
+  }
+
+  @Test
+  void shouldNotWriteAFileThatIsNamedAsStandardOutput() {
+    CommandRun run =
+        CommandRun.of("calibrate", "--files", MEASURED.resolve("burst").toString(), "-o", "-");
+
+    assertThat(run.exitCode()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).contains("-o (-) must be the name of a file, or /dev/stdout");
   }
 
   /** In flight by rate is all that one channel tells. */

@@ -1,8 +1,13 @@
 package dev.spillway.cli.input;
 
 import dev.spillway.cli.error.BadInputException;
+import dev.spillway.cli.error.OutputException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** Saved answers of a job in place of a server, and the job file to write. */
@@ -13,6 +18,8 @@ public final class CalibrateOptions {
 
   /** The job file. */
   public static final String OUT = "-o";
+
+  private static final String STANDARD_OUTPUT = "-";
 
   @Option(
       names = FILES,
@@ -35,13 +42,32 @@ public final class CalibrateOptions {
     return files;
   }
 
+  /** What is read of that folder and must not be written over; of a server nothing. */
+  public List<Path> inputs() {
+    if (files.isEmpty() || !Files.isDirectory(files.get())) {
+      return List.of();
+    }
+    try (Stream<Path> saved = Files.list(files.get())) {
+      return saved.toList();
+    } catch (IOException unreadable) {
+      throw new BadInputException(
+          FILES + " (" + files.get() + ") cannot be read: " + OutputException.reason(unreadable));
+    }
+  }
+
   /**
    * The job file.
    *
-   * @throws BadInputException if none is given
+   * @throws BadInputException if none is given, or one of the name that elsewhere stands for
+   *     standard output
    */
   public Path out() {
-    return out.orElseThrow(
-        () -> new BadInputException(OUT + " must be given: the job file to write"));
+    Path given =
+        out.orElseThrow(() -> new BadInputException(OUT + " must be given: the job file to write"));
+    if (given.toString().equals(STANDARD_OUTPUT)) {
+      throw BadInputException.of(
+          OUT, STANDARD_OUTPUT, "the name of a file, or /dev/stdout for standard output");
+    }
+    return given;
   }
 }

@@ -45,16 +45,20 @@ public record Judgement(
 
   /**
    * Whether the file does not describe the job: durations or persisted bytes are off by more than a
-   * quarter, or checkpoints complete on one side and expire on the other.
+   * quarter, or checkpoints complete on one side and on the other none does.
    */
   public boolean isFar() {
     return isFar(predicted.durationMillis(), measured.durationMillis(), NOISE_MILLIS)
-        || isFar(predicted.persistedBytes(), measured.persistedBytes(), NOISE_BYTES);
+        || (predicted.completed() > 0
+            && isFar(predicted.persistedBytes(), measured.persistedBytes(), NOISE_BYTES));
   }
 
   private static boolean isFar(OptionalDouble predicted, OptionalDouble measured, double noise) {
-    if (measured.isEmpty() || predicted.isEmpty()) {
+    if (measured.isEmpty()) {
       return false;
+    }
+    if (predicted.isEmpty()) {
+      return true;
     }
     double one = predicted.getAsDouble();
     double other = measured.getAsDouble();

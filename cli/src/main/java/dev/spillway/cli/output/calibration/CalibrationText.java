@@ -130,6 +130,11 @@ public final class CalibrationText {
     return Double.isInfinite(millis) ? "more than the timeout" : JudgementText.time(millis);
   }
 
+  /** Whether the file can be run as it is. */
+  public boolean isComplete() {
+    return calibration.draft().toFillIn().isEmpty();
+  }
+
   private String toFillIn() {
     List<String> paths = calibration.draft().toFillIn();
     return paths.isEmpty() ? "nothing." : String.join(", ", paths) + ".";

@@ -173,6 +173,7 @@ class CalibrationTextTest {
             judged(medians(3_100, 0, 9, 0), medians(7_200, 0, 3, 0), false),
             judged(medians(20, 9e6, 9, 0), medians(20, 1e6, 3, 0), false),
             judged(medians(3_100, 0, 9, 0), medians(never, 0, 0, 3), true),
+            judged(NONE, medians(3_100, 0, 3, 0), true),
             judged(medians(never, 0, 0, 9), medians(3_100, 0, 3, 0), false))) {
       assertThat(far).hasSize(3).last().asString().startsWith(doubt);
     }
