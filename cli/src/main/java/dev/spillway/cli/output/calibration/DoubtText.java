@@ -15,8 +15,8 @@ final class DoubtText {
     if (calibration.judgement().filter(Judgement::isFar).isPresent()) {
       paragraphs.add(
           "Doubt: the model is far from what was measured, so that the file does not describe the"
-              + " job yet. The phase in which they differ: ./spillway fetch saves the answers, and"
-              + " ./spillway compare holds them against the file.");
+              + " job yet. To see the phase in which they differ: ./spillway compare DIR FILE, of the"
+              + " folder of answers that ./spillway fetch saves and this file.");
     }
     long failures = calibration.otherFailures();
     if (failures > 0) {
