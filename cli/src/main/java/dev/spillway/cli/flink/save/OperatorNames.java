@@ -46,15 +46,21 @@ final class OperatorNames {
   }
 
   private String operator(String name) {
-    if (name.isBlank()) {
-      return name;
+    int at = 0;
+    for (int role = roleAt(name, at); role > 0; role = roleAt(name, at)) {
+      at += role;
     }
-    for (String role : ROLES) {
-      if (name.startsWith(role)) {
-        return role + operator(name.substring(role.length()));
-      }
-    }
-    return operators.of(name);
+    String own = name.substring(at);
+    return own.isBlank() ? name : name.substring(0, at) + operators.of(own);
+  }
+
+  /** The length of a role that stands there; 0 if none does. */
+  private static int roleAt(String name, int at) {
+    return ROLES.stream()
+        .filter(role -> name.startsWith(role, at))
+        .mapToInt(String::length)
+        .findFirst()
+        .orElse(0);
   }
 
   /** One pass over a vertex's name. */
@@ -93,7 +99,7 @@ final class OperatorNames {
           branches--;
           return endPiece(")");
         }
-        if (c == '(' && piece.length() == 0 && replaced.toString().endsWith(THEN)) {
+        if (c == '(' && piece.length() == 0 && isBehindThen()) {
           branches++;
           return endPiece("(");
         }
@@ -105,6 +111,11 @@ final class OperatorNames {
       }
       piece.append(c);
       return 1;
+    }
+
+    private boolean isBehindThen() {
+      int begin = replaced.length() - THEN.length();
+      return begin >= 0 && replaced.indexOf(THEN, begin) == begin;
     }
 
     private int endPiece(String separator) {

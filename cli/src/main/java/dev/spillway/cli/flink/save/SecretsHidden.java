@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.spillway.cli.flink.Endpoint;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -29,9 +30,17 @@ public final class SecretsHidden implements Rewriting {
   /** User and password of a URL within a text. */
   private static final Pattern USER_INFO = Pattern.compile("(?<=://)[^/@\\s]+@");
 
-  /** Such as {@code password=x} within a text; the value ends at a space or a separator. */
+  private static final Pattern SECRET_WORD = Pattern.compile("(?i)" + WORDS);
+
+  /**
+   * What a text assigns to, such as {@code password=}; a server's text may be hostile, so that
+   * nothing here goes back over what it has read.
+   */
   private static final Pattern ASSIGNED =
-      Pattern.compile("(?i)((?:" + WORDS + ")[\\w.-]*[\"']?\\s*[=:]\\s*)[^\\s,;&]+");
+      Pattern.compile("(?<![\\w.-])([\\w.-]++)[\"']?+\\s*+[=:]\\s*+");
+
+  /** What is assigned; it ends at a space or a separator. */
+  private static final Pattern VALUE = Pattern.compile("[^\\s,;&]++");
 
   /** Of one fetch. */
   public SecretsHidden() {}
@@ -90,6 +99,24 @@ public final class SecretsHidden implements Rewriting {
 
   private static String text(String text) {
     String withoutUsers = USER_INFO.matcher(text).replaceAll(HIDDEN + "@");
-    return ASSIGNED.matcher(withoutUsers).replaceAll("$1" + HIDDEN);
+    return withoutAssigned(withoutUsers);
+  }
+
+  private static String withoutAssigned(String text) {
+    StringBuilder hidden = new StringBuilder();
+    Matcher assigned = ASSIGNED.matcher(text);
+    Matcher value = VALUE.matcher(text);
+    int told = 0;
+    int at = 0;
+    while (assigned.find(at)) {
+      at = assigned.end();
+      boolean secret = SECRET_WORD.matcher(assigned.group(1)).find();
+      if (secret && value.region(at, text.length()).lookingAt()) {
+        hidden.append(text, told, at).append(HIDDEN);
+        told = value.end();
+        at = told;
+      }
+    }
+    return hidden.append(text, told, text.length()).toString();
   }
 }

@@ -3,6 +3,7 @@ package dev.spillway.cli.flink.save;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -42,5 +43,13 @@ class OperatorNamesTest {
         .isEqualTo("Source: operator-3<br/>:- operator-1<br/>:  +- operator-4<br/>");
     assertThat(names.description("Map -&gt; Sink: Writer"))
         .isEqualTo("operator-1 -> Sink: operator-2");
+  }
+
+  @Test
+  @Timeout(60)
+  void shouldReplaceTheNamesOfAChainThatIsLongBeyondReason() {
+    assertThat(new OperatorNames().chain("Source: ".repeat(200_000) + "x"))
+        .endsWith("Source: operator-1");
+    assertThat(new OperatorNames().chain("x -> (".repeat(200_000))).endsWith("operator-1 -> (");
   }
 }

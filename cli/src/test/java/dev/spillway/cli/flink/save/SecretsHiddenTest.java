@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.spillway.cli.flink.Endpoint;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -77,5 +79,20 @@ class SecretsHiddenTest {
 
   private static JsonNode hidden(Endpoint endpoint, String answer) throws Exception {
     return new SecretsHidden().answer(endpoint, MAPPER.readTree(answer));
+  }
+
+  /** A text may have millions of characters, and a time that goes by their square has no end. */
+  @Test
+  @Timeout(60)
+  void shouldReadALongTextOnce() throws Exception {
+    for (String hostile : List.of("password", "password ", "password=", "a=", "://a", "=", "\"")) {
+      String text = hostile.repeat(300_000) + " password=hunter2";
+
+      JsonNode saved =
+          hidden(
+              Endpoint.jobs(), MAPPER.createObjectNode().put("failure_message", text).toString());
+
+      assertThat(saved.at("/failure_message").textValue()).doesNotContain("hunter2");
+    }
   }
 }
