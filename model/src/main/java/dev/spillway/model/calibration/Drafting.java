@@ -22,6 +22,10 @@ final class Drafting {
 
   private static final String INTERVAL = "execution.checkpointing.interval";
   private static final String RESTARTS = "restart-strategy.type";
+
+  /** Source: {@code CheckpointCoordinatorConfiguration.MINIMAL_CHECKPOINT_TIME}. */
+  private static final long LEAST_INTERVAL_MILLIS = 10;
+
   private static final double NANOS_PER_MILLI = 1e6;
 
   private final ObservedJob job;
@@ -68,6 +72,9 @@ final class Drafting {
               Estimate.derived("true", "checkpoints refer to more than they write")));
     }
     double interval = intervalMillis();
+    if (all.stream().noneMatch(option -> option.key().equals(INTERVAL))) {
+      intervalByTriggers().ifPresent(all::add);
+    }
     if (!options.isTold(RESTARTS)) {
       all.addAll(RestartGaps.of(history, interval));
     }
@@ -123,6 +130,22 @@ final class Drafting {
               Optional.empty()));
     }
     return edges;
+  }
+
+  /** Without an interval a job has no checkpoints, and this one has had some. */
+  private Optional<OptionDraft> intervalByTriggers() {
+    int attempts = regime.attempts().size();
+    if (attempts < 2) {
+      return Optional.empty();
+    }
+    long millis = Math.max(LEAST_INTERVAL_MILLIS, Math.round(pace().gapMillis()));
+    return Optional.of(
+        new OptionDraft(
+            INTERVAL,
+            Estimate.derived(
+                millis + " ms",
+                "no interval is told; the median from one trigger to the next, of "
+                    + Medians.checkpoints(attempts))));
   }
 
   private double intervalMillis() {

@@ -227,4 +227,17 @@ class CalibrationTest {
     assertThat(draft.vertex("a").source().orElseThrow().rate().why())
         .contains("200 records/s get through");
   }
+
+  /** A file without an interval would have no checkpoints. */
+  @Test
+  void shouldTakeTheIntervalFromTriggersWhereNoneIsTold() {
+    ObservedJob job = new MadeJob().source("a", 1).vertex("b", 1, "HASH", "a").job();
+
+    assertThat(of(job, MadeAttempt.lasting(3, 10, 10, 10)).draft().options())
+        .filteredOn(option -> option.key().equals("execution.checkpointing.interval"))
+        .extracting(option -> option.value().value())
+        .containsExactly(MadeAttempt.INTERVAL + " ms");
+    assertThat(of(job, MadeAttempt.lasting(3, 10)).draft().options())
+        .noneMatch(option -> option.key().equals("execution.checkpointing.interval"));
+  }
 }
