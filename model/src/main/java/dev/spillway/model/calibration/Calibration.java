@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param limitName of that vertex in the file
  * @param noLimit what it rests on if nothing does
  * @param otherFailures checkpoints of the history that failed, and did not expire
+ * @param restored how often the job was restored since it was submitted; 0 if that is not told
  * @param judgement how it agrees with the history; empty if it cannot be run before its user has
  *     filled something in
  */
@@ -29,6 +30,7 @@ public record Calibration(
     Optional<String> limitName,
     NoLimit noLimit,
     long otherFailures,
+    long restored,
     Optional<Judgement> judgement) {
 
   private static final String ALIGNED_TIMEOUT =
@@ -71,6 +73,7 @@ public record Calibration(
         limit.map(each -> drafting.name(each.vertexId())),
         NoLimit.of(job, regime.reported()),
         otherFailures(history),
+        history.counts().restored().orElse(0),
         judgement);
   }
 

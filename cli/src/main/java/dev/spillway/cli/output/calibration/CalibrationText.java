@@ -41,6 +41,9 @@ public final class CalibrationText {
               paragraphs.add("Measured: " + judgement.measured());
             });
     paragraphs.addAll(DoubtText.of(calibration));
+    if (calibration.restored() > 0) {
+      paragraphs.add(restored());
+    }
     calibration.regime().change().ifPresent(change -> paragraphs.add(changed(change)));
     paragraphs.add("To fill in: " + toFillIn());
     return paragraphs;
@@ -112,6 +115,13 @@ public final class CalibrationText {
     return " with "
         + (least.equals(most) ? least : least + " to " + most)
         + (known.length > 1 ? " each" : "");
+  }
+
+  private String restored() {
+    long times = calibration.restored();
+    return "Restarts: the job was restored "
+        + (times == 1 ? "once" : times + " times")
+        + " since it was submitted; its buffers were empty at first each time.";
   }
 
   private static String changed(RateChange change) {

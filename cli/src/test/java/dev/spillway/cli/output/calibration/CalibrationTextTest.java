@@ -79,6 +79,7 @@ class CalibrationTextTest {
             limit.map(each -> "slow"),
             NoLimit.BARRIERS,
             0,
+            0,
             judgement));
   }
 
@@ -183,7 +184,7 @@ class CalibrationTextTest {
   }
 
   @Test
-  void shouldSayThatCheckpointsFailedForOtherReasons() {
+  void shouldSayThatCheckpointsFailedForOtherReasonsAndThatTheJobWasRestored() {
     Calibration calibration =
         new Calibration(
             draft(1, UNBOUNDED),
@@ -192,12 +193,15 @@ class CalibrationTextTest {
             Optional.empty(),
             NoLimit.BARRIERS,
             2,
+            3,
             Optional.empty());
 
     assertThat(new CalibrationText(calibration).paragraphs())
         .contains(
             "Doubt: 2 checkpoints of the history failed for other reasons than the timeout; the"
-                + " model has no such failures.");
+                + " model has no such failures.",
+            "Restarts: the job was restored 3 times since it was submitted; its buffers were empty"
+                + " at first each time.");
   }
 
   /** A median of 0 ms has no percentage. */
