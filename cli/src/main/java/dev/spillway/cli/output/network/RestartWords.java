@@ -83,9 +83,9 @@ final class RestartWords {
     String caughtUp =
         costs.notCaughtUp() == 0
             ? "it catches up each time"
-            : "it catches up %d of %d times before the next failure or the end"
+            : "it catches up %s of %s times before the next failure or the end"
                 .formatted(restarts - costs.notCaughtUp(), restarts);
-    return ("The job restarts %d times and goes back %s at the median; it is down for %s in all, and"
+    return ("The job restarts %s times and goes back %s at the median; it is down for %s in all, and"
             + " %s.")
         .formatted(
             restarts,

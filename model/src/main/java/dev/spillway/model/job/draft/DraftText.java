@@ -75,7 +75,7 @@ public final class DraftText {
     line(2, "- name: " + chained.name());
     comment(
         3,
-        "derived: for edge %d from %s to the same vertex, which a job file has from a chained vertex"
+        "derived: for edge %s from %s to the same vertex, which a job file has from a chained vertex"
             .formatted(chained.number(), chained.to()));
     line(3, "parallelism: " + parallelism + "  # derived: that of " + chained.to());
   }

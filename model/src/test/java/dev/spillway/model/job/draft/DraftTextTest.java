@@ -20,6 +20,7 @@ import dev.spillway.model.job.text.InvalidJobException;
 import dev.spillway.model.job.text.Quantity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -377,5 +378,21 @@ class DraftTextTest {
 
     assertThat(of(List.of(), edge("source", "slow", "hash"), unknown).toFillIn())
         .containsExactly("job.edges.source_2-slow.partitioner");
+  }
+
+  /** Some locales have digits of their own. */
+  @Test
+  void shouldBeTheSameInEveryLocale() {
+    JobDraft draft =
+        of(List.of(), edge("source", "slow", "hash"), edge("source", "slow", "rebalance"));
+    Locale before = Locale.getDefault();
+    String text = DraftText.of(draft);
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+
+      assertThat(DraftText.of(draft)).isEqualTo(text).contains("for edge 2 from source");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 }
