@@ -6,9 +6,8 @@ import java.util.OptionalDouble;
 final class Agreement {
 
   /** Differences below these are noise. */
-  private static final double NOISE_MILLIS = 50;
-
   private static final double NOISE_PERSISTED_BYTES = 16_384;
+
   private static final double NOISE_PROCESSED_BYTES = 32_768;
 
   /** Processed bytes vary far more from one checkpoint to the next than the others. */
@@ -38,7 +37,7 @@ final class Agreement {
     if (never || Double.isInfinite(other.getAsDouble())) {
       return never == Double.isInfinite(other.getAsDouble()) ? 0 : OPPOSITE;
     }
-    return logarithm(one, other, NOISE_MILLIS);
+    return logarithm(one, other, Medians.NOISE_MILLIS);
   }
 
   private static double logarithm(OptionalDouble one, OptionalDouble other, double noise) {

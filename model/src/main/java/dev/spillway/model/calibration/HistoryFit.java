@@ -26,9 +26,6 @@ final class HistoryFit {
 
   private static final double GUESSED_PER_SECOND = 200;
 
-  /** Durations below are noise: what fits them is a guess that makes little difference. */
-  private static final double NOISE_MILLIS = 50;
-
   private static final double MILLIS_PER_SECOND = 1e3;
 
   private final CapacitySearch search;
@@ -68,10 +65,13 @@ final class HistoryFit {
     return isNoise() ? byServiceWait(draft) : byTarget(draft, target(debloats));
   }
 
-  /** Whether barriers overtake all that is in flight, so that durations tell none of it. */
+  /**
+   * Whether barriers overtake all that is in flight, so that durations tell none of it: what fits
+   * them is a guess that makes little difference.
+   */
   private boolean isNoise() {
     return measured.persistedBytes().orElse(0) > 0
-        && measured.durationMillis().orElse(0) < NOISE_MILLIS;
+        && measured.durationMillis().orElse(0) < Medians.NOISE_MILLIS;
   }
 
   private Candidate byServiceWait(JobDraft draft) {

@@ -17,12 +17,10 @@ import java.util.OptionalLong;
 public record Judgement(
     Medians predicted, Medians measured, List<Long> completedMillis, boolean onItsOwnData) {
 
-  /** The model is off by less on all but a few of the measured runs it was held against. */
+  /** As far off, a file does not describe the job that it was made of. */
   private static final double FAR = 0.25;
 
-  /** Differences below these are noise, whatever their share. */
-  private static final double NOISE_MILLIS = 50;
-
+  /** Differences below are noise, whatever their share. */
   private static final double NOISE_BYTES = 65_536;
 
   public Judgement {
@@ -48,7 +46,7 @@ public record Judgement(
    * quarter, or checkpoints complete on one side and on the other none does.
    */
   public boolean isFar() {
-    return isFar(predicted.durationMillis(), measured.durationMillis(), NOISE_MILLIS)
+    return isFar(predicted.durationMillis(), measured.durationMillis(), Medians.NOISE_MILLIS)
         || (predicted.completed() > 0
             && isFar(predicted.persistedBytes(), measured.persistedBytes(), NOISE_BYTES));
   }

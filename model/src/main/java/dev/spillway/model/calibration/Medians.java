@@ -24,6 +24,9 @@ public record Medians(
     int completed,
     int expired) {
 
+  /** Differences of durations below this are noise: the clock's and the coordinator's doing. */
+  public static final double NOISE_MILLIS = 50;
+
   /** Of checkpoints that were measured. */
   public static Medians of(List<ObservedAttempt> attempts) {
     List<ObservedAttempt> completed =

@@ -33,14 +33,12 @@ public record RateChange(
    */
   private static final double LEAST_RATIO = 2.5;
 
-  /** Durations are no more exact than this: what is below counts as this much. */
-  private static final double NOISE_MILLIS = 50;
-
   /** The last change among checkpoints, oldest first; empty if there is none. */
   static Optional<RateChange> last(List<ObservedAttempt> attempts) {
     double[] durations =
         attempts.stream()
-            .mapToDouble(each -> Math.max(NOISE_MILLIS, (double) each.durationMillis().orElse(0)))
+            .mapToDouble(
+                each -> Math.max(Medians.NOISE_MILLIS, (double) each.durationMillis().orElse(0)))
             .toArray();
     int split = lastSplit(durations);
     return split == 0

@@ -12,9 +12,6 @@ final class JudgementText {
 
   private static final double NANOS_PER_MILLI = 1e6;
 
-  /** Errors below this are noise: they are told as a difference, as is one from 0 ms. */
-  private static final double NOISE_MILLIS = 50;
-
   private final Judgement judgement;
 
   JudgementText(Judgement judgement) {
@@ -91,13 +88,14 @@ final class JudgementText {
         : " (" + time((double) millis.getMin()) + " to " + time((double) millis.getMax()) + ")";
   }
 
+  /** Errors that are noise are told as a difference, as is one from 0 ms. */
   private String error() {
     double measured = judgement.measured().durationMillis().orElse(0);
     double predicted = judgement.predicted().durationMillis().orElse(Double.NaN);
     if (Double.isNaN(predicted) || Double.isInfinite(predicted)) {
       return "";
     }
-    return measured == 0 || Math.abs(predicted - measured) < NOISE_MILLIS
+    return measured == 0 || Math.abs(predicted - measured) < Medians.NOISE_MILLIS
         ? " (" + NumberText.fixed(Math.abs(predicted - measured), 0) + " ms off)"
         : percent(predicted, measured);
   }
