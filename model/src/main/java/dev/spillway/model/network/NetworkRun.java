@@ -58,6 +58,22 @@ public final class NetworkRun {
    */
   public static SampledRun sampled(
       NetworkJob job, long warmUp, long samplePeriod, DoubleConsumer progress) {
+    NetworkRun run = of(job, warmUp, samplePeriod);
+    NetworkResult result = run.run(Enough.NEVER, progress);
+    return new SampledRun(result, run.sampler.samples(run.jobMaster.tasks()));
+  }
+
+  /**
+   * Runs a job to its end, or until it has shown enough, which is asked {@value #PIECES} times in
+   * the duration.
+   *
+   * @param progress told now and then which share of the duration is done, 0 to 1
+   */
+  public static NetworkResult until(Enough enough, NetworkJob job, DoubleConsumer progress) {
+    return of(job, 0, SamplePeriod.NEVER).run(enough, progress);
+  }
+
+  private static NetworkRun of(NetworkJob job, long warmUp, long samplePeriod) {
     if (warmUp < 0 || warmUp >= job.durationNanos()) {
       throw new IllegalArgumentException(
           "warm-up ("
@@ -66,19 +82,17 @@ public final class NetworkRun {
               + job.durationNanos()
               + " ns");
     }
-    NetworkRun run = new NetworkRun(job, warmUp, samplePeriod);
-    NetworkResult result = run.run(progress);
-    return new SampledRun(result, run.sampler.samples(run.jobMaster.tasks()));
+    return new NetworkRun(job, warmUp, samplePeriod);
   }
 
-  private NetworkResult run(DoubleConsumer progress) {
+  private NetworkResult run(Enough enough, DoubleConsumer progress) {
     jobMaster.start();
-    for (int piece = 1; piece <= PIECES && jobMaster.jobFailure().isEmpty(); piece++) {
+    for (int piece = 1; piece <= PIECES && !isOver(enough); piece++) {
       runUntil(piece == PIECES ? job.durationNanos() : job.durationNanos() / PIECES * piece);
       progress.accept((double) piece / PIECES);
     }
     List<SubtaskUse> uses = jobMaster.uses();
-    long end = jobMaster.jobFailure().map(JobFailure::time).orElse(job.durationNanos());
+    long end = jobMaster.jobFailure().map(JobFailure::time).orElse(simulation.now());
     return new NetworkResult(
         jobMaster.attempts(),
         jobMaster.refused(),
@@ -88,6 +102,11 @@ public final class NetworkRun {
         jobMaster.jobFailure(),
         end,
         simulation.executedEvents());
+  }
+
+  private boolean isOver(Enough enough) {
+    return jobMaster.jobFailure().isPresent()
+        || enough.isReached(jobMaster.attempts(), simulation.executedEvents());
   }
 
   private void runUntil(long time) {

@@ -3,6 +3,7 @@ package dev.spillway.model.network.predict;
 import dev.spillway.model.job.Job;
 import dev.spillway.model.job.plan.Placement;
 import dev.spillway.model.job.plan.Placements;
+import dev.spillway.model.network.Enough;
 import dev.spillway.model.network.NetworkRun;
 import dev.spillway.model.network.SampledRun;
 import dev.spillway.model.network.job.JobMapping;
@@ -69,6 +70,17 @@ public record Prediction(Job job, List<Draw> draws, int shown) {
    */
   public static Prediction sampled(Job job, long seed, DoubleConsumer progress) {
     return of(job, seed, Prediction::samplePeriod, progress);
+  }
+
+  /**
+   * Runs a job on the first of its placements, until it has shown enough.
+   *
+   * @param seed in place of the job's own
+   * @param progress told now and then which share of the run is done, 0 to 1
+   */
+  public static NetworkResult until(Enough enough, Job job, long seed, DoubleConsumer progress) {
+    Job seeded = job.withSeed(seed);
+    return NetworkRun.until(enough, JobMapping.of(seeded, Placements.of(seeded).get(0)), progress);
   }
 
   private static long samplePeriod(NetworkJob job) {
