@@ -48,7 +48,7 @@ public record Calibration(
     Optional<Limit> limit = Limit.of(job, regime.reported());
     Drafting drafting = new Drafting(job, history, regime);
     JobDraft draft = drafting.draft(limit);
-    Trials trials = new Trials(drafting.pace(), progress);
+    Trials trials = new Trials(drafting.pace(), Budget.OF_A_CALIBRATION, progress);
     if (job.debloated().orElse(false) && !isEnabled(job.clusterOptions())) {
       draft =
           draft.withOption(

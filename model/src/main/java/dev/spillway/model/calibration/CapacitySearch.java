@@ -15,8 +15,13 @@ import dev.spillway.model.job.draft.Known;
 record CapacitySearch(Trials trials, String vertex, Medians measured, Age age) {
 
   /** What a draft comes to. */
-  Medians medians(JobDraft draft) {
-    return trials.medians(draft, age);
+  Trial trial(JobDraft draft) {
+    return trials.of(draft, age);
+  }
+
+  /** Whether there is no time to try more. */
+  boolean isSpent() {
+    return trials.isSpent();
   }
 
   /**
@@ -26,6 +31,9 @@ record CapacitySearch(Trials trials, String vertex, Medians measured, Age age) {
    */
   FactorSearch.Tried run(JobDraft draft, Capacity.Rates start, Target target, double bound) {
     return new FactorSearch(target, Math.max(1, target.of(measured).orElse(1)), bound)
-        .run(factor -> medians(draft.withCapacity(vertex, start.times(factor, Known.DERIVED, ""))));
+        .run(
+            factor ->
+                trial(draft.withCapacity(vertex, start.times(factor, Known.DERIVED, ""))).medians(),
+            trials::isSpent);
   }
 }

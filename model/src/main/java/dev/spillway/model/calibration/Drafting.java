@@ -20,7 +20,6 @@ import java.util.Optional;
 /** From what a job shows to a draft of its job file, but for what the history is fitted by. */
 final class Drafting {
 
-  private static final String INTERVAL = "execution.checkpointing.interval";
   private static final String RESTARTS = "restart-strategy.type";
 
   /** Source: {@code CheckpointCoordinatorConfiguration.MINIMAL_CHECKPOINT_TIME}. */
@@ -35,6 +34,7 @@ final class Drafting {
   private final RecordSizes sizes;
   private final States states;
   private final UploadSpeed uploads;
+  private final Options options;
 
   Drafting(ObservedJob job, ObservedHistory history, Regime regime) {
     this.job = job;
@@ -42,6 +42,7 @@ final class Drafting {
     this.regime = regime;
     names = VertexNames.of(job.vertices());
     sizes = new RecordSizes(job);
+    options = new Options(job, bare());
     boolean told = !regime.completed().isEmpty();
     states = new States(told ? regime.summed() : history.completed());
     uploads = new UploadSpeed(job, told ? regime.reported() : history.completed());
@@ -63,7 +64,6 @@ final class Drafting {
   }
 
   JobDraft draft(Optional<Limit> limit) {
-    Options options = new Options(job, bare());
     List<OptionDraft> all = new ArrayList<>(options.taken());
     if (states.isIncremental() && !options.isTold(Options.INCREMENTAL)) {
       all.add(
@@ -72,7 +72,7 @@ final class Drafting {
               Estimate.derived("true", "checkpoints refer to more than they write")));
     }
     double interval = intervalMillis();
-    if (all.stream().noneMatch(option -> option.key().equals(INTERVAL))) {
+    if (all.stream().noneMatch(option -> option.key().equals(Options.INTERVAL))) {
       intervalByTriggers().ifPresent(all::add);
     }
     if (!options.isTold(RESTARTS)) {
@@ -141,7 +141,7 @@ final class Drafting {
     long millis = Math.max(LEAST_INTERVAL_MILLIS, Math.round(pace().gapMillis()));
     return Optional.of(
         new OptionDraft(
-            INTERVAL,
+            Options.INTERVAL,
             Estimate.derived(
                 millis + " ms",
                 "no interval is told; the median from one trigger to the next, of "
@@ -149,8 +149,10 @@ final class Drafting {
   }
 
   private double intervalMillis() {
-    return Optional.ofNullable(job.jobOptions().get(INTERVAL))
-        .flatMap(Quantity::parse)
+    return options.taken().stream()
+        .filter(option -> option.key().equals(Options.INTERVAL))
+        .findFirst()
+        .flatMap(option -> Quantity.parse(option.value().value()))
         .map(quantity -> quantity.nanos().orElse(0) / NANOS_PER_MILLI)
         .orElse(0.0);
   }

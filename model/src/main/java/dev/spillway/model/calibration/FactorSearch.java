@@ -1,6 +1,7 @@
 package dev.spillway.model.calibration;
 
 import java.util.OptionalDouble;
+import java.util.function.BooleanSupplier;
 import java.util.function.DoubleFunction;
 
 /**
@@ -62,12 +63,18 @@ final class FactorSearch {
     most = Math.log(bound);
   }
 
-  /** The best factor that was tried; 1 if nothing completes with any. */
-  Tried run(DoubleFunction<Medians> trial) {
+  /**
+   * The best factor that was tried; 1 if nothing completes with any.
+   *
+   * @param spent whether there is no time for another trial
+   */
+  Tried run(DoubleFunction<Medians> trial, BooleanSupplier spent) {
     Tried first = tried(0, trial);
     Tried best = first;
     Tried other = first;
-    for (int i = 1; i < MOST_TRIALS && Math.abs(best.error()) > NEAR; i++) {
+    for (int i = 1;
+        i < MOST_TRIALS && Math.abs(best.error()) > NEAR && !spent.getAsBoolean();
+        i++) {
       double next = next(other, best);
       if (best.isAt(next) || other.isAt(next)) {
         break;

@@ -94,7 +94,7 @@ final class HistoryFit {
                         Known.ASSUMED,
                         "nothing tells it; barriers that overtake wait for one record at most"));
     JobDraft fitted = draft.withCapacity(search.vertex(), rates);
-    double distance = Agreement.distance(measured, search.medians(fitted));
+    double distance = Agreement.distance(measured, search.trial(fitted).medians());
     return new Candidate(fitted, distance, distance <= Candidate.PLAINLY);
   }
 

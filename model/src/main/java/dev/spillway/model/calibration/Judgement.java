@@ -1,21 +1,29 @@
 package dev.spillway.model.calibration;
 
 import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.network.report.Range;
 import dev.spillway.model.observed.ObservedAttempt;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
  * How a job file agrees with checkpoints that were measured.
  *
- * @param predicted by the model
+ * @param predicted by the model, over all runs
+ * @param predictedMillis the median duration of each of those runs, which differ in their seeds;
+ *     empty if none completed or expired
  * @param measured what it is held against
  * @param completedMillis durations of those measured ones that completed, oldest first
  * @param onItsOwnData whether the same checkpoints were used for the fit, as there are too few
  */
 public record Judgement(
-    Medians predicted, Medians measured, List<Long> completedMillis, boolean onItsOwnData) {
+    Medians predicted,
+    Optional<Range> predictedMillis,
+    Medians measured,
+    List<Long> completedMillis,
+    boolean onItsOwnData) {
 
   /** As far off, a file does not describe the job that it was made of. */
   private static final double FAR = 0.25;
@@ -29,8 +37,10 @@ public record Judgement(
 
   static Judgement of(JobDraft draft, Regime regime, Trials trials) {
     List<ObservedAttempt> judged = regime.judged();
+    Trial trial = trials.of(draft, Age.of(judged));
     return new Judgement(
-        trials.medians(draft, Age.of(judged)),
+        trial.medians(),
+        trial.durationMillis(),
         Medians.of(judged),
         judged.stream()
             .filter(ObservedAttempt::isCompletedCheckpoint)

@@ -19,6 +19,7 @@ final class LimitFit {
   private final Medians measured;
   private final UseFit byUse;
   private final HistoryFit byHistory;
+  private final Trials trials;
 
   LimitFit(
       ObservedJob job,
@@ -28,6 +29,7 @@ final class LimitFit {
       boolean hybrid,
       Trials trials) {
     this.limit = limit;
+    this.trials = trials;
     vertex = drafting.name(limit.vertexId());
     measured = Medians.of(regime.fitted());
     CapacitySearch search = new CapacitySearch(trials, vertex, measured, Age.of(regime.fitted()));
@@ -58,7 +60,7 @@ final class LimitFit {
     List<Hypothesis> all = Hypothesis.of(draft, debloating, measured.isTimed());
     Candidate best = candidate(all.get(0));
     for (Hypothesis each : all.subList(1, all.size())) {
-      if (best.settles()) {
+      if (best.settles() || trials.isSpent()) {
         break;
       }
       Candidate candidate = candidate(each);

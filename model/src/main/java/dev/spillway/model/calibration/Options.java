@@ -24,6 +24,8 @@ import java.util.function.UnaryOperator;
 final class Options {
 
   static final String DEBLOATING = "taskmanager.network.memory.buffer-debloat.enabled";
+  static final String INTERVAL = "execution.checkpointing.interval";
+  static final String PAUSE = "execution.checkpointing.min-pause";
   static final String INCREMENTAL = "execution.checkpointing.incremental";
 
   /** The plan shows what is chained; a vertex that a draft chains is so whatever the job has. */

@@ -10,22 +10,25 @@ import java.util.stream.LongStream;
  * How far checkpoints are apart, and with that how long a run lasts that is to have some.
  *
  * @param gapMillis from one trigger to the next
+ * @param takenMillis by one of them, at the median; 0 if that is not told
  */
-record Pace(double gapMillis) {
+record Pace(double gapMillis, double takenMillis) {
 
   /** A run has so many checkpoints, or more. */
   static final int CHECKPOINTS = 20;
-
-  /** A trial of a job that is long to simulate has so many. */
-  private static final int LEAST_CHECKPOINTS = 5;
 
   private static final double MILLIS_PER_SECOND = 1e3;
   private static final long LEAST_SECONDS = 300;
   private static final long MOST_SECONDS = 86_400;
   private static final long LEAST_TRIAL_SECONDS = 60;
 
-  /** Buffers that pass in one trial; a million take a few seconds to simulate. */
-  private static final double BUFFERS_OF_A_TRIAL = 1e6;
+  /**
+   * After so many times what one takes, or after so long, buffers are as full as they get: what
+   * follows until the next checkpoint makes no difference to it.
+   */
+  private static final double STEADY_AFTER = 20;
+
+  private static final double STEADY_AFTER_MILLIS = 120_000;
 
   /** The pace of a history. A checkpoint that outlasts its interval keeps the next one waiting. */
   static Pace of(List<ObservedAttempt> attempts, double intervalMillis) {
@@ -35,7 +38,7 @@ record Pace(double gapMillis) {
                 .mapToLong(
                     i -> attempts.get(i).triggerMillis() - attempts.get(i - 1).triggerMillis()));
     double taken = median(attempts.stream().map(Pace::millis).flatMapToLong(OptionalLong::stream));
-    return new Pace(Math.max(intervalMillis, Math.max(between, taken)));
+    return new Pace(Math.max(intervalMillis, Math.max(between, taken)), taken);
   }
 
   private static OptionalLong millis(ObservedAttempt attempt) {
@@ -51,22 +54,20 @@ record Pace(double gapMillis) {
 
   /** Time for enough checkpoints, within a day. */
   long runSeconds() {
-    return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds(CHECKPOINTS)));
+    return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds(gapMillis)));
   }
 
-  /**
-   * Time for as many checkpoints as a run has, or for fewer where that takes long to simulate.
-   *
-   * @param buffersPerSecond that pass
-   */
-  long trialSeconds(double buffersPerSecond) {
-    double affordable = BUFFERS_OF_A_TRIAL / Math.max(1, buffersPerSecond);
-    long least = seconds(LEAST_CHECKPOINTS);
-    long wanted = Math.max(least, (long) Math.min((double) seconds(CHECKPOINTS), affordable));
-    return Math.min(MOST_SECONDS, Math.max(LEAST_TRIAL_SECONDS, wanted));
+  /** From one checkpoint of a trial to the next: no longer than makes a difference to them. */
+  double trialGapMillis() {
+    return Math.min(gapMillis, Math.max(STEADY_AFTER_MILLIS, STEADY_AFTER * takenMillis));
   }
 
-  private long seconds(int checkpoints) {
-    return (long) Math.ceil(gapMillis * checkpoints / MILLIS_PER_SECOND);
+  /** Time for as many checkpoints of a trial as a run has, within a day. */
+  long trialSeconds() {
+    return Math.min(MOST_SECONDS, Math.max(LEAST_TRIAL_SECONDS, seconds(trialGapMillis())));
+  }
+
+  private static long seconds(double gapMillis) {
+    return (long) Math.ceil(gapMillis * CHECKPOINTS / MILLIS_PER_SECOND);
   }
 }

@@ -1,38 +1,41 @@
 package dev.spillway.model.calibration;
 
 import dev.spillway.model.job.Job;
-import dev.spillway.model.job.draft.Capacity;
-import dev.spillway.model.job.draft.EdgeDraft;
+import dev.spillway.model.job.draft.Estimate;
 import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.OptionDraft;
-import dev.spillway.model.job.draft.VertexDraft;
 import dev.spillway.model.job.text.Quantity;
 import dev.spillway.model.network.predict.Prediction;
 import dev.spillway.model.network.result.Attempt;
+import dev.spillway.model.network.result.NetworkResult;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.function.ToLongFunction;
+import java.util.Map;
+import java.util.OptionalLong;
 
-/** Runs drafts, for what their checkpoints come to. */
+/**
+ * Runs drafts, for what their checkpoints come to: over several seeds where that takes little time,
+ * and for fewer checkpoints where it takes much.
+ */
 final class Trials {
 
   private static final double NANOS_PER_MILLI = 1e6;
 
-  /** Of a full buffer by Flink's default, and of one that is debloated, roughly. */
-  private static final double BUFFER_BYTES = 32_768;
+  private static final int LEAST_CHECKPOINTS = 5;
 
-  private static final double DEBLOATED_BYTES = 2_048;
+  private static final int MOST_SEEDS = 5;
 
   private final Pace pace;
+  private final Budget budget;
   private final TrialProgress progress;
+  private final Map<JobDraft, List<List<Attempt>>> ran = new HashMap<>();
   private int begun;
-  private Optional<Ran> last = Optional.empty();
+  private long events;
 
-  private record Ran(JobDraft draft, List<Attempt> attempts) {}
-
-  Trials(Pace pace, TrialProgress progress) {
+  Trials(Pace pace, Budget budget, TrialProgress progress) {
     this.pace = pace;
+    this.budget = budget;
     this.progress = progress;
   }
 
@@ -41,91 +44,73 @@ final class Trials {
    *
    * @param age of the checkpoints that its own are held against
    */
-  Medians medians(JobDraft draft, Age age) {
-    return medians(age.among(attempts(draft)));
+  Trial of(JobDraft draft, Age age) {
+    return Trial.of(runs(draft).stream().map(age::among).toList());
   }
 
-  /** What fits at once is judged next: it need not be run twice. */
-  private List<Attempt> attempts(JobDraft draft) {
-    Ran ran = last.filter(each -> each.draft().equals(draft)).orElseGet(() -> run(draft));
-    last = Optional.of(ran);
-    return ran.attempts();
+  /** Whether there is no time for more. */
+  boolean isSpent() {
+    return events >= budget.mostEvents();
   }
 
-  private Ran run(JobDraft draft) {
+  /** The attempts of each run. What fits is judged next: it need not be run twice. */
+  private List<List<Attempt>> runs(JobDraft draft) {
+    List<List<Attempt>> known = ran.get(draft);
+    if (known != null) {
+      return known;
+    }
+    List<List<Attempt>> runs = run(shortened(draft).job());
+    ran.put(draft, runs);
+    return runs;
+  }
+
+  private List<List<Attempt>> run(Job job) {
     begun++;
-    Job job = draft.lasting(pace.trialSeconds(buffersPerSecond(draft))).job();
-    return new Ran(
-        draft,
-        Prediction.of(job, job.run().seed(), share -> progress.at(begun, share))
-            .shownDraw()
-            .result()
-            .attempts());
+    List<List<Attempt>> runs = new ArrayList<>();
+    long before = events;
+    while (runs.isEmpty()
+        || (runs.size() < MOST_SEEDS && events - before < budget.enoughEvents())) {
+      int done = runs.size();
+      NetworkResult result =
+          Prediction.until(
+              this::isEnough,
+              job,
+              job.run().seed() + done,
+              share -> progress.at(begun, (done + share) / MOST_SEEDS));
+      events += result.bufferEvents();
+      runs.add(result.attempts());
+    }
+    return runs;
   }
 
-  private static Medians medians(List<Attempt> attempts) {
-    List<Attempt> counted =
-        attempts.stream()
-            .filter(attempt -> attempt.isExpired() || isCompleted(attempt))
-            .filter(attempt -> attempt.id() > Regime.OF_THE_START || attempt.isExpired())
-            .toList();
-    List<Attempt> completed = counted.stream().filter(Trials::isCompleted).toList();
-    return new Medians(
-        Medians.median(counted.stream().mapToDouble(Trials::millis).toArray()),
-        Medians.median(values(completed, Attempt::persistedBytes)),
-        Medians.median(values(completed, Attempt::processedBytes)),
-        completed.size(),
-        counted.size() - completed.size());
+  private boolean isEnough(List<Attempt> attempts, long executedEvents) {
+    return executedEvents >= budget.mostEventsOfARun()
+        || (executedEvents >= budget.enoughEvents()
+            && attempts.stream().filter(Trial::counts).count() >= LEAST_CHECKPOINTS);
   }
 
-  private static boolean isCompleted(Attempt attempt) {
-    return attempt.status() == Attempt.Status.COMPLETED;
+  /** The same job whose checkpoints are no farther apart than makes a difference to them. */
+  private JobDraft shortened(JobDraft draft) {
+    JobDraft shortened = draft.lasting(pace.trialSeconds());
+    for (OptionDraft option : draft.options()) {
+      boolean sparse = option.key().equals(Options.INTERVAL) || option.key().equals(Options.PAUSE);
+      if (sparse && millis(option) > pace.trialGapMillis()) {
+        shortened =
+            shortened.withOption(
+                new OptionDraft(
+                    option.key(),
+                    Estimate.derived((long) Math.ceil(pace.trialGapMillis()) + " ms", "")));
+      }
+    }
+    return shortened;
   }
 
-  private static double millis(Attempt attempt) {
-    return attempt.isExpired()
-        ? Double.POSITIVE_INFINITY
-        : (double) attempt.duration() / NANOS_PER_MILLI;
-  }
-
-  private static double[] values(List<Attempt> attempts, ToLongFunction<Attempt> figure) {
-    return attempts.stream().mapToDouble(each -> (double) figure.applyAsLong(each)).toArray();
-  }
-
-  /** What passes at the vertex that is the narrowest by its bytes, roughly. */
-  private static double buffersPerSecond(JobDraft draft) {
-    double bytes =
-        draft.vertices().stream()
-            .filter(vertex -> vertex.capacity() instanceof Capacity.Rates)
-            .mapToDouble(vertex -> recordsPerSecond(vertex) * recordBytesInto(vertex, draft))
-            .filter(each -> each > 0)
-            .min()
-            .orElse(0);
-    return bytes / (isDebloated(draft) ? DEBLOATED_BYTES : BUFFER_BYTES);
-  }
-
-  private static double recordsPerSecond(VertexDraft vertex) {
-    return ((Capacity.Rates) vertex.capacity())
-        .perSecond().stream()
-            .filter(OptionalDouble::isPresent)
-            .mapToDouble(OptionalDouble::getAsDouble)
-            .sum();
-  }
-
-  private static double recordBytesInto(VertexDraft vertex, JobDraft draft) {
-    return draft.edges().stream()
-        .filter(edge -> edge.to().equals(vertex.name()))
-        .map(EdgeDraft::recordBytes)
-        .map(bytes -> Quantity.parse(bytes.value()))
-        .mapToDouble(bytes -> (double) bytes.orElseThrow().bytes().orElse(0))
-        .average()
-        .orElse(0);
-  }
-
-  private static boolean isDebloated(JobDraft draft) {
-    return draft.options().stream()
-        .filter(option -> option.key().equals(Options.DEBLOATING))
-        .map(OptionDraft::value)
-        .anyMatch(value -> Boolean.parseBoolean(value.value()));
+  private static double millis(OptionDraft option) {
+    return (double)
+            Quantity.parse(option.value().value())
+                .map(Quantity::nanos)
+                .orElse(OptionalLong.empty())
+                .orElse(0)
+        / NANOS_PER_MILLI;
   }
 }

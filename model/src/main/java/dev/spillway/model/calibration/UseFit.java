@@ -36,10 +36,11 @@ final class UseFit {
   /** Capacities by busy shares, corrected if that is all it takes for durations to come out. */
   Candidate candidate(JobDraft draft, Capacity.Rates told, boolean debloats) {
     Medians measured = search.measured();
-    Medians asTold = search.medians(draft);
-    double distance = Agreement.distance(measured, asTold);
+    Trial asTold = search.trial(draft);
+    double distance = Agreement.distance(measured, asTold.medians());
     boolean aligned = measured.isTimed() && measured.persistedBytes().orElse(0) == 0;
-    if (aligned && Agreement.ofDurations(measured, asTold) < GOOD) {
+    if (aligned
+        && (Agreement.ofDurations(measured, asTold.medians()) < GOOD || asTold.mayBe(measured))) {
       // With the capacity known, it is in-flight data alone that decides how long they take.
       return new Candidate(draft, distance, true);
     }

@@ -184,19 +184,6 @@ class CalibrationTest {
         .isEqualTo(1);
   }
 
-  @Test
-  void shouldNotRunADraftTwiceInARow() {
-    List<Integer> trials = new ArrayList<>();
-    Trials runs = new Trials(new Pace(10_000), (trial, share) -> trials.add(trial));
-    JobDraft draft = slowerThanTold(1).draft();
-
-    Medians first = runs.medians(draft, new Age(3, Long.MAX_VALUE));
-    Medians again = runs.medians(draft, new Age(3, Long.MAX_VALUE));
-
-    assertThat(again).isEqualTo(first);
-    assertThat(trials).isNotEmpty().containsOnly(1);
-  }
-
   /** A job file has one edge a pair. */
   @Test
   void shouldDraftAJobOfTwoEdgesBetweenTheSameVertices() {

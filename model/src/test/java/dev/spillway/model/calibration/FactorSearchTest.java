@@ -54,7 +54,7 @@ class FactorSearchTest {
   void shouldFindTheFactorOfAPowerLaw(Target target, double power, double factor) {
     FactorSearch search = new FactorSearch(target, 700 * Math.pow(factor, power), 64);
 
-    FactorSearch.Tried best = search.run(law(f -> 700 * Math.pow(f, power)));
+    FactorSearch.Tried best = search.run(law(f -> 700 * Math.pow(f, power)), () -> false);
 
     assertThat(best.error()).isCloseTo(0, within(0.004));
     assertThat(best.factor()).isCloseTo(factor, within(factor * 0.01));
@@ -66,7 +66,7 @@ class FactorSearchTest {
   void shouldFindTheFactorOfALawThatIsNoPower() {
     FactorSearch search = new FactorSearch(Target.DURATION, 300 + 700 / 6.0, 64);
 
-    assertThat(search.run(law(f -> 300 + 700 / f)).factor()).isCloseTo(6, within(0.2));
+    assertThat(search.run(law(f -> 300 + 700 / f), () -> false).factor()).isCloseTo(6, within(0.2));
   }
 
   @ParameterizedTest
@@ -74,7 +74,7 @@ class FactorSearchTest {
   void shouldNotLeaveItsBounds(Target target, double power, double factor, double nearest) {
     FactorSearch search = new FactorSearch(target, Math.pow(factor, power), 4);
 
-    assertThat(search.run(law(f -> Math.pow(f, power))).factor())
+    assertThat(search.run(law(f -> Math.pow(f, power)), () -> false).factor())
         .isCloseTo(nearest, within(nearest * 1e-9));
     assertThat(tried).allMatch(each -> each > 0.2499999 && each < 4.0000001);
     assertThat(tried).hasSizeLessThanOrEqualTo(4);
@@ -82,7 +82,8 @@ class FactorSearchTest {
 
   @Test
   void shouldGiveUpOnAFlatFigure() {
-    FactorSearch.Tried best = new FactorSearch(Target.DURATION, 2_000, 64).run(law(f -> 1_000));
+    FactorSearch.Tried best =
+        new FactorSearch(Target.DURATION, 2_000, 64).run(law(f -> 1_000), () -> false);
 
     assertThat(best.factor()).isEqualTo(1);
     assertThat(best.error()).isCloseTo(Math.log(0.5), within(1e-9));
@@ -91,7 +92,10 @@ class FactorSearchTest {
 
   @Test
   void shouldNotTryTwiceWhatFitsAtOnce() {
-    assertThat(new FactorSearch(Target.DURATION, 1_000, 64).run(law(f -> 1_001 / f)).factor())
+    assertThat(
+            new FactorSearch(Target.DURATION, 1_000, 64)
+                .run(law(f -> 1_001 / f), () -> false)
+                .factor())
         .isEqualTo(1);
     assertThat(tried).hasSize(1);
   }
@@ -108,7 +112,8 @@ class FactorSearchTest {
             factor -> {
               Medians medians = law.apply(factor);
               return factor < 10 ? NOTHING : medians;
-            });
+            },
+            () -> false);
 
     assertThat(best.factor()).isCloseTo(20, within(0.5));
   }
@@ -121,9 +126,20 @@ class FactorSearchTest {
                 factor -> {
                   tried.add(factor);
                   return NOTHING;
-                });
+                },
+                () -> false);
 
     assertThat(best.medians()).isEqualTo(NOTHING);
     assertThat(tried).hasSizeLessThanOrEqualTo(8).allMatch(each -> each < 65);
+  }
+
+  @Test
+  void shouldTryNoMoreWhereThereIsNoTime() {
+    FactorSearch.Tried best =
+        new FactorSearch(Target.DURATION, 500, 64)
+            .run(law(f -> 1_000 / f), () -> tried.size() == 1);
+
+    assertThat(tried).containsExactly(1.0);
+    assertThat(best.factor()).isEqualTo(1);
   }
 }

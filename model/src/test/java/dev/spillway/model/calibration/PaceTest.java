@@ -33,19 +33,24 @@ class PaceTest {
 
   @Test
   void shouldLastForTwentyCheckpointsWithinFiveMinutesAndADay() {
-    assertThat(new Pace(60_000).runSeconds()).isEqualTo(1_200);
-    assertThat(new Pace(1_000).runSeconds()).isEqualTo(300);
-    assertThat(new Pace(1e9).runSeconds()).isEqualTo(86_400);
+    assertThat(new Pace(60_000, 0).runSeconds()).isEqualTo(1_200);
+    assertThat(new Pace(1_000, 0).runSeconds()).isEqualTo(300);
+    assertThat(new Pace(1e9, 0).runSeconds()).isEqualTo(86_400);
   }
 
   @Test
-  void shouldTryForLessTimeTheMoreBuffersPass() {
-    Pace pace = new Pace(60_000);
+  void shouldTryForTwentyCheckpointsWithinAMinuteAndADay() {
+    assertThat(new Pace(60_000, 0).trialSeconds()).isEqualTo(1_200);
+    assertThat(new Pace(1_000, 0).trialSeconds()).isEqualTo(60);
+    assertThat(new Pace(1e9, 1e9).trialSeconds()).isEqualTo(86_400);
+  }
 
-    assertThat(pace.trialSeconds(100)).isEqualTo(1_200);
-    assertThat(pace.trialSeconds(2_000)).isEqualTo(500);
-    assertThat(pace.trialSeconds(1e9)).isEqualTo(300);
-    assertThat(new Pace(1_000).trialSeconds(1e9)).isEqualTo(60);
-    assertThat(new Pace(1e9).trialSeconds(100)).isEqualTo(86_400);
+  /** Of what happens in an hour between checkpoints of a second the last minute counts. */
+  @Test
+  void shouldTryCheckpointsNoFartherApartThanMakesADifference() {
+    assertThat(new Pace(3_600_000, 1_000).trialGapMillis()).isEqualTo(120_000);
+    assertThat(new Pace(3_600_000, 60_000).trialGapMillis()).isEqualTo(1_200_000);
+    assertThat(new Pace(60_000, 60_000).trialGapMillis()).isEqualTo(60_000);
+    assertThat(new Pace(3_600_000, 1_000).trialSeconds()).isEqualTo(2_400);
   }
 }

@@ -33,11 +33,30 @@ final class JudgementText {
     }
     return "the next checkpoints take "
         + time(predicted.durationMillis().getAsDouble())
-        + " at the median, with "
+        + " at the median"
+        + seeds()
+        + ", with "
         + Wording.size(predicted.persistedBytes().orElse(0))
         + " of buffers persisted"
         + expired(predicted)
         + ".";
+  }
+
+  /** How far the median differs by chance. */
+  private String seeds() {
+    return judgement
+        .predictedMillis()
+        .filter(range -> !time(range.low()).equals(time(range.high())))
+        .map(
+            range ->
+                " ("
+                    + time(range.low())
+                    + " to "
+                    + (Double.isInfinite(range.high()) ? "expired" : time(range.high()))
+                    + " over "
+                    + range.runs()
+                    + " seeds)")
+        .orElse("");
   }
 
   private static String expired(Medians medians) {

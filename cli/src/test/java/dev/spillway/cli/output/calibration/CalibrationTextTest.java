@@ -15,6 +15,7 @@ import dev.spillway.model.job.draft.Estimate;
 import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.Known;
 import dev.spillway.model.job.draft.VertexDraft;
+import dev.spillway.model.network.report.Range;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -94,9 +95,31 @@ class CalibrationTextTest {
                 draft(1, UNBOUNDED),
                 Optional.empty(),
                 Optional.of(
-                    new Judgement(predicted, measured, List.of(completedMillis), onItsOwnData)))
+                    new Judgement(
+                        predicted,
+                        Optional.empty(),
+                        measured,
+                        List.of(completedMillis),
+                        onItsOwnData)))
             .paragraphs();
     return paragraphs.subList(1, paragraphs.size() - 1);
+  }
+
+  @Test
+  void shouldSayHowFarSeedsMakeTheMedianDiffer() {
+    Judgement judgement =
+        new Judgement(
+            medians(1_100, 0, 75, 0),
+            Range.of(new double[] {980, 1_150, 1_120}),
+            medians(1_110, 0, 3, 0),
+            List.of(1_080L, 1_110L, 1_170L),
+            false);
+
+    assertThat(
+            text(draft(1, UNBOUNDED), Optional.empty(), Optional.of(judgement)).paragraphs().get(1))
+        .isEqualTo(
+            "The model says: the next checkpoints take 1.10 s at the median (980 ms to 1.15 s over"
+                + " 3 seeds), with 0 b of buffers persisted.");
   }
 
   @Test
