@@ -108,7 +108,8 @@ class CalibrateCommandTest {
     CommandRun calibrated = calibrated("expired");
 
     assertThat(calibrated.exitCode()).isZero();
-    assertThat(calibrated.out()).contains("most expire", "Measured: most expired (9 of 9)");
+    assertThat(calibrated.out())
+        .contains("all of the next checkpoints expire (", "Measured: all expired (9 of 9)");
     assertThat(file())
         .contains("rate: 99.984  # derived: records in per second by the busy share, 100 %");
     JsonNode counts = predicted().get("counts");

@@ -157,6 +157,6 @@ class CalibrateRunTest {
         """);
 
     assertThat(calibrated().out().replaceAll("\\s+", " "))
-        .containsPattern("Rates changed .* ms to more than the timeout at the median\\.");
+        .containsPattern("Rates changed .* ms at the median to more than the timeout\\.");
   }
 }

@@ -5,6 +5,7 @@ import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.OptionDraft;
 import dev.spillway.model.job.text.Quantity;
 import dev.spillway.model.observed.ObservedAttempt;
+import dev.spillway.model.observed.ObservedCounts;
 import dev.spillway.model.observed.ObservedHistory;
 import dev.spillway.model.observed.ObservedJob;
 import java.util.Map;
@@ -18,8 +19,10 @@ import java.util.Optional;
  * @param limit what limits the job, if anything does
  * @param limitName of that vertex in the file
  * @param noLimit what it rests on if nothing does
+ * @param busiest subtask, with the name of its vertex in the file in place of its id; empty if none
+ *     tells how busy it is
  * @param otherFailures checkpoints of the history that failed, and did not expire
- * @param restored how often the job was restored since it was submitted; 0 if that is not told
+ * @param counts since the job was submitted
  * @param judgement how it agrees with the history; empty if it cannot be run before its user has
  *     filled something in
  */
@@ -29,8 +32,9 @@ public record Calibration(
     Optional<Limit> limit,
     Optional<String> limitName,
     NoLimit noLimit,
+    Optional<Busiest> busiest,
     long otherFailures,
-    long restored,
+    ObservedCounts counts,
     Optional<Judgement> judgement) {
 
   private static final String ALIGNED_TIMEOUT =
@@ -72,8 +76,10 @@ public record Calibration(
         limit,
         limit.map(each -> drafting.name(each.vertexId())),
         NoLimit.of(job, regime.reported()),
+        Busiest.of(job)
+            .map(each -> new Busiest(drafting.name(each.vertex()), each.subtask(), each.share())),
         otherFailures(history),
-        history.counts().restored().orElse(0),
+        history.counts(),
         judgement);
   }
 

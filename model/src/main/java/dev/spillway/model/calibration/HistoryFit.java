@@ -155,9 +155,10 @@ final class HistoryFit {
                 .append(rate.alignments())
                 .append(
                     rate.alignments() == 1 ? " alignment alone gives " : " alignments alone give ")
-                .append(DraftText.rate(rate.least() / recordBytes))
-                .append(" to ")
-                .append(DraftText.rate(rate.most() / recordBytes)));
+                .append(
+                    DraftText.range(
+                        DraftText.rate(rate.least() / recordBytes),
+                        DraftText.rate(rate.most() / recordBytes))));
     if (!limit.isOfAll(parallelism)) {
       text.append("; 0 ns where a subtask waits for input and has a lower bound only");
     }
@@ -174,9 +175,9 @@ final class HistoryFit {
     long least = durations.stream().mapToLong(Long::longValue).min().orElse(1);
     long most = durations.stream().mapToLong(Long::longValue).max().orElse(1);
     return ", range "
-        + DraftText.rate(perSecond * median / Math.max(1, most))
-        + " to "
-        + DraftText.rate(perSecond * median / Math.max(1, least))
+        + DraftText.range(
+            DraftText.rate(perSecond * median / Math.max(1, most)),
+            DraftText.rate(perSecond * median / Math.max(1, least)))
         + " records/s";
   }
 }

@@ -14,6 +14,7 @@ import java.util.OptionalLong;
  * @param predicted by the model, over all runs
  * @param predictedMillis the median duration of each of those runs, which differ in their seeds;
  *     empty if none completed or expired
+ * @param predictedRestarts of the job in all those runs
  * @param measured what it is held against
  * @param completedMillis durations of those measured ones that completed, oldest first
  * @param onItsOwnData whether the same checkpoints were used for the fit, as there are too few
@@ -21,6 +22,7 @@ import java.util.OptionalLong;
 public record Judgement(
     Medians predicted,
     Optional<Range> predictedMillis,
+    int predictedRestarts,
     Medians measured,
     List<Long> completedMillis,
     boolean onItsOwnData) {
@@ -41,6 +43,7 @@ public record Judgement(
     return new Judgement(
         trial.medians(),
         trial.durationMillis(),
+        trial.restarts(),
         Medians.of(judged),
         judged.stream()
             .filter(ObservedAttempt::isCompletedCheckpoint)

@@ -11,9 +11,10 @@ import java.util.function.ToLongFunction;
  * What the checkpoints of a draft come to.
  *
  * @param medians over all its runs
+ * @param restarts of the job in all its runs
  * @param durationMillis the median of each of them; empty if none has any
  */
-record Trial(Medians medians, Optional<Range> durationMillis) {
+record Trial(Medians medians, int restarts, Optional<Range> durationMillis) {
 
   private static final double NANOS_PER_MILLI = 1e6;
 
@@ -21,10 +22,12 @@ record Trial(Medians medians, Optional<Range> durationMillis) {
    * Of runs that differ in their seeds.
    *
    * @param runs what was attempted in each
+   * @param restarts of the job in all of them
    */
-  static Trial of(List<List<Attempt>> runs) {
+  static Trial of(List<List<Attempt>> runs, int restarts) {
     return new Trial(
         medians(runs.stream().flatMap(List::stream).toList()),
+        restarts,
         Range.of(
             runs.stream()
                 .map(run -> medians(run).durationMillis())

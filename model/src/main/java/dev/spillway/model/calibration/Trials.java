@@ -29,7 +29,7 @@ final class Trials {
   private final Pace pace;
   private final Budget budget;
   private final TrialProgress progress;
-  private final Map<JobDraft, List<List<Attempt>>> ran = new HashMap<>();
+  private final Map<JobDraft, List<NetworkResult>> ran = new HashMap<>();
   private int begun;
   private long events;
 
@@ -45,7 +45,10 @@ final class Trials {
    * @param age of the checkpoints that its own are held against
    */
   Trial of(JobDraft draft, Age age) {
-    return Trial.of(runs(draft).stream().map(age::among).toList());
+    List<NetworkResult> runs = runs(draft);
+    return Trial.of(
+        runs.stream().map(run -> age.among(run.attempts())).toList(),
+        runs.stream().mapToInt(run -> run.restarts().size()).sum());
   }
 
   /** Whether there is no time for more. */
@@ -53,20 +56,20 @@ final class Trials {
     return events >= budget.mostEvents();
   }
 
-  /** The attempts of each run. What fits is judged next: it need not be run twice. */
-  private List<List<Attempt>> runs(JobDraft draft) {
-    List<List<Attempt>> known = ran.get(draft);
+  /** What fits is judged next: it need not be run twice. */
+  private List<NetworkResult> runs(JobDraft draft) {
+    List<NetworkResult> known = ran.get(draft);
     if (known != null) {
       return known;
     }
-    List<List<Attempt>> runs = run(shortened(draft).job());
+    List<NetworkResult> runs = run(shortened(draft).job());
     ran.put(draft, runs);
     return runs;
   }
 
-  private List<List<Attempt>> run(Job job) {
+  private List<NetworkResult> run(Job job) {
     begun++;
-    List<List<Attempt>> runs = new ArrayList<>();
+    List<NetworkResult> runs = new ArrayList<>();
     long before = events;
     while (runs.isEmpty()
         || (runs.size() < MOST_SEEDS && events - before < budget.enoughEvents())) {
@@ -78,7 +81,7 @@ final class Trials {
               job.run().seed() + done,
               share -> progress.at(begun, (done + share) / MOST_SEEDS));
       events += result.bufferEvents();
-      runs.add(result.attempts());
+      runs.add(result);
     }
     return runs;
   }

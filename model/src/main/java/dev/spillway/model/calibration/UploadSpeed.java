@@ -91,9 +91,7 @@ final class UploadSpeed {
         .append(", median of ")
         .append(checkpoints(large))
         .append("; ")
-        .append(megabytes(speeds[0]))
-        .append(" to ")
-        .append(megabytes(speeds[speeds.length - 1]))
+        .append(DraftText.range(megabytes(speeds[0]), megabytes(speeds[speeds.length - 1])))
         .append(" mb/s");
     if (millis < SHORT_MILLIS) {
       why.append("; no more than a lower bound, since it takes ")

@@ -5,6 +5,7 @@ import dev.spillway.cli.output.network.Wording;
 import dev.spillway.cli.output.network.Wrap;
 import dev.spillway.model.calibration.Calibration;
 import dev.spillway.model.calibration.Limit;
+import dev.spillway.model.calibration.NoLimit;
 import dev.spillway.model.calibration.RateChange;
 import dev.spillway.model.job.draft.Capacity;
 import dev.spillway.model.job.draft.DraftText;
@@ -41,9 +42,7 @@ public final class CalibrationText {
               paragraphs.add("Measured: " + judgement.measured());
             });
     paragraphs.addAll(DoubtText.of(calibration));
-    if (calibration.restored() > 0) {
-      paragraphs.add(restored());
-    }
+    SinceSubmitted.of(calibration.counts()).ifPresent(paragraphs::add);
     calibration.regime().change().ifPresent(change -> paragraphs.add(changed(change)));
     paragraphs.add("To fill in: " + toFillIn());
     return paragraphs;
@@ -69,7 +68,7 @@ public final class CalibrationText {
 
   private String limit() {
     if (calibration.limit().isEmpty()) {
-      return calibration.noLimit().text();
+      return calibration.noLimit().text() + busiest();
     }
     Limit limit = calibration.limit().get();
     String name = calibration.limitName().orElseThrow();
@@ -112,16 +111,26 @@ public final class CalibrationText {
     }
     String least = Wording.rate(known[0]);
     String most = Wording.rate(known[known.length - 1]);
-    return " with "
+    return (limit.sign() == Limit.Sign.BUSY ? " with " : " with about ")
         + (least.equals(most) ? least : least + " to " + most)
         + (known.length > 1 ? " each" : "");
   }
 
-  private String restored() {
-    long times = calibration.restored();
-    return "Restarts: the job was restored "
-        + (times == 1 ? "once" : times + " times")
-        + " since it was submitted; its buffers were empty at first each time.";
+  /** The nearest to a limit. */
+  private String busiest() {
+    return calibration
+        .busiest()
+        .filter(each -> calibration.noLimit() == NoLimit.BUSY_SHARES)
+        .map(
+            each ->
+                " The busiest is "
+                    + each.vertex()
+                    + ", subtask "
+                    + each.subtask()
+                    + ", for "
+                    + Math.round(each.share() * 100)
+                    + " % of its time.")
+        .orElse("");
   }
 
   private static String changed(RateChange change) {
@@ -129,11 +138,11 @@ public final class CalibrationText {
         + change.lastBefore()
         + " and "
         + change.firstAfter()
-        + ": from "
+        + ": durations went from "
         + median(change.medianBeforeMillis())
-        + " to "
+        + " at the median to "
         + median(change.medianAfterMillis())
-        + " at the median. The file describes what came after.";
+        + ". The file describes what came after.";
   }
 
   private static String median(double millis) {

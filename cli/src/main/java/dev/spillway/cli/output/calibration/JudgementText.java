@@ -25,11 +25,12 @@ final class JudgementText {
       return "no checkpoint after the start completes or expires in the time simulated.";
     }
     if (Double.isInfinite(predicted.durationMillis().getAsDouble())) {
-      return "of the next checkpoints most expire ("
-          + predicted.expired()
-          + " of "
-          + (predicted.expired() + predicted.completed())
-          + ").";
+      return (predicted.completed() == 0
+              ? "all of the next checkpoints expire"
+              : "most of the next checkpoints expire")
+          + share(predicted)
+          + restarts()
+          + ".";
     }
     return "the next checkpoints take "
         + time(predicted.durationMillis().getAsDouble())
@@ -39,6 +40,7 @@ final class JudgementText {
         + Wording.size(predicted.persistedBytes().orElse(0))
         + " of buffers persisted"
         + expired(predicted)
+        + restarts()
         + ".";
   }
 
@@ -59,6 +61,17 @@ final class JudgementText {
         .orElse("");
   }
 
+  private static String share(Medians medians) {
+    return " (" + medians.expired() + " of " + (medians.expired() + medians.completed()) + ")";
+  }
+
+  private String restarts() {
+    int restarts = judgement.predictedRestarts();
+    return restarts == 0
+        ? ""
+        : "; the job restarts " + (restarts == 1 ? "once" : restarts + " times") + " meanwhile";
+  }
+
   private static String expired(Medians medians) {
     return medians.expired() == 0
         ? ""
@@ -69,14 +82,12 @@ final class JudgementText {
   String measured() {
     Medians measured = judgement.measured();
     if (measured.durationMillis().isEmpty()) {
-      return "no checkpoint but those of the start completed, so that nothing could be judged.";
+      return "no checkpoint after the first two has completed yet, so that nothing could be judged.";
     }
     if (Double.isInfinite(measured.durationMillis().getAsDouble())) {
-      return "most expired ("
-          + measured.expired()
-          + " of "
-          + (measured.expired() + measured.completed())
-          + "), of "
+      return (measured.completed() == 0 ? "all expired" : "most expired")
+          + share(measured)
+          + ", of "
           + which()
           + ".";
     }

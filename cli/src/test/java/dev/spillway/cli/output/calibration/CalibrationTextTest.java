@@ -2,6 +2,7 @@ package dev.spillway.cli.output.calibration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.spillway.model.calibration.Busiest;
 import dev.spillway.model.calibration.Calibration;
 import dev.spillway.model.calibration.Judgement;
 import dev.spillway.model.calibration.Limit;
@@ -16,9 +17,11 @@ import dev.spillway.model.job.draft.JobDraft;
 import dev.spillway.model.job.draft.Known;
 import dev.spillway.model.job.draft.VertexDraft;
 import dev.spillway.model.network.report.Range;
+import dev.spillway.model.observed.ObservedCounts;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -79,8 +82,9 @@ class CalibrationTextTest {
             limit,
             limit.map(each -> "slow"),
             NoLimit.BARRIERS,
+            Optional.empty(),
             0,
-            0,
+            ObservedCounts.UNKNOWN,
             judgement));
   }
 
@@ -98,6 +102,7 @@ class CalibrationTextTest {
                     new Judgement(
                         predicted,
                         Optional.empty(),
+                        0,
                         measured,
                         List.of(completedMillis),
                         onItsOwnData)))
@@ -111,6 +116,7 @@ class CalibrationTextTest {
         new Judgement(
             medians(1_100, 0, 75, 0),
             Range.of(new double[] {980, 1_150, 1_120}),
+            0,
             medians(1_110, 0, 3, 0),
             List.of(1_080L, 1_110L, 1_170L),
             false);
@@ -214,17 +220,26 @@ class CalibrationTextTest {
             new Regime(List.of(), Optional.empty()),
             Optional.empty(),
             Optional.empty(),
-            NoLimit.BARRIERS,
+            NoLimit.BUSY_SHARES,
+            Optional.of(new Busiest("slow", 1, 0.796)),
             2,
-            3,
+            new ObservedCounts(
+                OptionalLong.of(3),
+                OptionalLong.of(40),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                OptionalLong.of(12)),
             Optional.empty());
 
     assertThat(new CalibrationText(calibration).paragraphs())
         .contains(
             "Doubt: 2 checkpoints of the history failed for other reasons than the timeout; the"
                 + " model has no such failures.",
-            "Restarts: the job was restored 3 times since it was submitted; its buffers were empty"
-                + " at first each time.");
+            "Since the job was submitted: it was restored 3 times, with empty buffers at first each"
+                + " time; of its 40 checkpoints 12 failed.",
+            "What limits the job: "
+                + NoLimit.BUSY_SHARES.text()
+                + " The busiest is slow, subtask 1, for 80 % of its time.");
   }
 
   /** A median of 0 ms has no percentage. */
@@ -239,8 +254,8 @@ class CalibrationTextTest {
     double never = Double.POSITIVE_INFINITY;
     assertThat(judged(medians(never, 0, 1, 9), medians(never, 0, 0, 4), true))
         .containsExactly(
-            "The model says: of the next checkpoints most expire (9 of 10).",
-            "Measured: most expired (4 of 4), of the same 4 checkpoints that the file was fitted"
+            "The model says: most of the next checkpoints expire (9 of 10).",
+            "Measured: all expired (4 of 4), of the same 4 checkpoints that the file was fitted"
                 + " by, as there are fewer than 6 completed after the start.");
     assertThat(judged(medians(never, 0, 1, 9), medians(5_000, 0, 3, 1), false).get(1))
         .isEqualTo(
@@ -254,7 +269,7 @@ class CalibrationTextTest {
         .containsExactly(
             "The model says: no checkpoint after the start completes or expires in the time"
                 + " simulated.",
-            "Measured: no checkpoint but those of the start completed, so that nothing could be"
+            "Measured: no checkpoint after the first two has completed yet, so that nothing could be"
                 + " judged.");
   }
 
@@ -268,7 +283,7 @@ class CalibrationTextTest {
                     new RateChange(5, 6, 7, 9_000, 40))
                 .paragraphs())
         .contains(
-            "Rates changed between checkpoints 6 and 7: from 9 s to 40 ms at the median. The file"
+            "Rates changed between checkpoints 6 and 7: durations went from 9 s at the median to 40 ms. The file"
                 + " describes what came after.");
   }
 

@@ -128,6 +128,11 @@ public final class DraftText {
             : rounded);
   }
 
+  /** From one figure to another, or the one that they both are. */
+  public static String range(String least, String most) {
+    return least.equals(most) ? least : least + " to " + most;
+  }
+
   private static String decimals(BigDecimal number) {
     return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
   }
