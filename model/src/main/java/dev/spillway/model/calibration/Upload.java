@@ -25,6 +25,9 @@ record Upload(
 
   private static final String UNALIGNED = "execution.checkpointing.unaligned.enabled";
 
+  /** A week: no upload takes as long. */
+  private static final long LONGEST_MILLIS = 604_800_000;
+
   /** Of the completed ones among some attempts, as far as subtasks reported. */
   static List<Upload> of(ObservedJob job, List<ObservedAttempt> attempts) {
     List<Upload> uploads = new ArrayList<>();
@@ -36,7 +39,7 @@ record Upload(
             .forEach(
                 task ->
                     task.subtasks().stream()
-                        .filter(Upload::isFile)
+                        .filter(subtask -> isFile(subtask) && isWithin(subtask, attempt))
                         .forEach(
                             subtask ->
                                 uploads.add(
@@ -74,6 +77,18 @@ record Upload(
     return subtask.durationMillis().isPresent()
         && subtask.asyncMillis().isPresent()
         && subtask.checkpointedBytes().orElse(0) > StorageSettings.FLINK_INLINE_BYTES;
+  }
+
+  /**
+   * Whether its times can be those of the attempt, which ends with the last report. A sum of
+   * several, or a clock that was set, tells no upload.
+   */
+  private static boolean isWithin(ObservedSubtask subtask, ObservedAttempt attempt) {
+    double most =
+        Math.min(LONGEST_MILLIS, (double) attempt.durationMillis().orElse(LONGEST_MILLIS))
+            + Medians.NOISE_MILLIS;
+    return subtask.durationMillis().getAsLong() <= most
+        && subtask.asyncMillis().getAsLong() <= most;
   }
 
   private static boolean mayOvertake(Map<String, String> options, ObservedAttempt attempt) {

@@ -193,6 +193,16 @@ class UploadSpeedTest {
     assertThat(storage.upload().why()).contains("2 checkpoints", "checkpoints overlap");
   }
 
+  /** A clock that was set: a latency of 292 years would be refused. */
+  @Test
+  void shouldNotTimeUploadsThatOutlastTheirCheckpoint() {
+    isAssumed(of(task("b", upload(0, 100, 1L << 61, mb(200)))), "nothing tells how fast state is");
+    isAssumed(of(task("b", upload(0, 100, 61_000, 100_000))), "nothing tells how fast state is");
+    isAssumed(
+        of(made().job(), completed(3, 1L << 61, task("b", upload(0, 100, 1L << 60, mb(200))))),
+        "nothing tells how fast state is");
+  }
+
   @Test
   void shouldAssumeTheDefaultWhereNoSubtaskTellsATime() {
     isAssumed(of(made().job()), "nothing tells");
