@@ -91,7 +91,9 @@ public final class OutputFiles implements AutoCloseable {
         });
     folders.put(option, folder);
     synchronized (lock) {
+      checkNotAbandoned();
       outputs.add(folder);
+      folder.begin(option, path);
     }
     return new OutputFolder(this, folder);
   }

@@ -1,6 +1,7 @@
 package dev.spillway.cli.file;
 
 import dev.spillway.cli.error.BadInputException;
+import dev.spillway.cli.error.OutputException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.DirectoryStream;
@@ -33,7 +34,7 @@ final class StagedFolder extends Output {
   }
 
   /**
-   * Looks at a path, and writes nothing yet.
+   * Looks at a path, and writes nothing.
    *
    * @param option under which it was given
    * @throws BadInputException if no folder of results can be there
@@ -43,6 +44,7 @@ final class StagedFolder extends Output {
       throw BadInputException.of(option, "", "the name of a folder");
     }
     Path path = given.toAbsolutePath().normalize();
+    FileName.check(option, given);
     checkTarget(option, given, path);
     return new StagedFolder(option + " (" + given + ")", inRealFolder(option, given, path));
   }
@@ -99,6 +101,23 @@ final class StagedFolder extends Output {
   /** Whether both are one folder, or one lies in the other. */
   boolean overlaps(StagedFolder other) {
     return holds(other.target) || other.holds(target);
+  }
+
+  /**
+   * Makes the hidden folder that becomes it.
+   *
+   * @throws BadInputException if its parent takes none
+   */
+  void begin(String option, Path given) {
+    try {
+      stage();
+    } catch (IOException refused) {
+      throw BadInputException.of(
+          option,
+          given.toString(),
+          "in a folder that takes new ones, and this one does not: "
+              + OutputException.reason(refused));
+    }
   }
 
   /** Begins a file of the folder, under a name not used before. */

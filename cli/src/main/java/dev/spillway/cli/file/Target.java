@@ -8,6 +8,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
 
 /**
  * A path that the user wants results at, with its links followed.
@@ -31,7 +32,10 @@ record Target(String option, Path given, Path file, Kind kind) {
   /** As many links in a row as Linux follows. */
   private static final int MAX_LINKS = 40;
 
-  private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");
+  /** All its names on Linux and macOS. */
+  private static final Set<Path> STANDARD_OUTPUT =
+      Set.of(Path.of("/dev/stdout"), Path.of("/dev/fd/1"), Path.of("/proc/self/fd/1"));
+
   private static final Path OPEN_FILES = Path.of("/dev/fd");
   private static final Path PROCESSES = Path.of("/proc");
 
@@ -45,7 +49,8 @@ record Target(String option, Path given, Path file, Kind kind) {
     if (given.toString().isEmpty()) {
       throw BadInputException.of(option, "", "the name of a file");
     }
-    if (path.equals(STANDARD_OUTPUT)) {
+    FileName.check(option, given);
+    if (STANDARD_OUTPUT.contains(path)) {
       return new Target(option, given, path, Kind.STANDARD_OUTPUT);
     }
     Path file = followed(option, given);

@@ -131,6 +131,8 @@ class OutputFilesTest {
     assertRefused(file.resolve("out"), "must be in a folder, and");
     assertRefused(circle, "must be a file, and this is a circle of links");
     assertRefused(Path.of(""), "must be the name of a file");
+    assertRefused(
+        folder.resolve("é".repeat(128)), "must be a name of at most 255 bytes, and this has 256");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.spillway.cli.file;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.spillway.cli.error.BadInputException;
 import dev.spillway.cli.error.OutputException;
@@ -33,6 +34,20 @@ class OutputFolderTest {
     assertThat(parent.toFile().list()).containsExactly("rest");
     assertThat(target.toFile().list()).containsExactlyInAnyOrder("a.json", "b.json");
     assertThat(target.resolve("a.json")).hasContent("a.json");
+  }
+
+  /** Before the run, not after it. */
+  @Test
+  void shouldRefuseANameOrAParentThatTakesNoFolder() {
+    try (OutputFiles files = new OutputFiles(OutputStream.nullOutputStream())) {
+      assertThatThrownBy(() -> files.openFolder("--rest", parent.resolve("n".repeat(300))))
+          .isInstanceOf(BadInputException.class)
+          .hasMessageEndingWith("must be a name of at most 255 bytes, and this has 300");
+      assumeTrue(Files.isDirectory(Path.of("/proc/self")));
+      assertThatThrownBy(() -> files.openFolder("--rest", Path.of("/proc/rest")))
+          .isInstanceOf(BadInputException.class)
+          .hasMessageStartingWith("--rest (/proc/rest) must be in a folder that ");
+    }
   }
 
   @Test
