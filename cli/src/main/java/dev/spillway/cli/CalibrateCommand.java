@@ -32,6 +32,8 @@ import picocli.CommandLine.Mixin;
 /** {@code spillway calibrate}: a job file from what a job on Flink shows. */
 @Command(
     name = "calibrate",
+    customSynopsis =
+        "@|bold spillway calibrate|@ (--url=URL [--job=ID|NAME] | --files=DIR) -o=FILE [OPTION]...",
     versionProvider = Version.class,
     description = {
       "Write a job file from what Flink's REST interface tells of a running job, or from saved"
@@ -80,7 +82,7 @@ final class CalibrateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (server.isGiven() == options.files().isPresent()) {
       throw new BadInputException(
-          "either %s or %s must be given: a server to ask, or a folder of saved answers"
+          "either %s or %s must be given, not both: a server to ask, or a folder of saved answers"
               .formatted(ServerOptions.URL, CalibrateOptions.FILES));
     }
     try (OutputFiles files = new OutputFiles(streams.out())) {
@@ -90,11 +92,11 @@ final class CalibrateCommand implements Callable<Integer> {
       CalibrationText text = new CalibrationText(calibration(answers));
       file.write(text.file().getBytes(StandardCharsets.UTF_8));
       files.commit();
-      tell(text, files.useStandardOutput());
+      tell(text, files);
       RefusalText.of(answers.refusals())
           .ifPresent(
               refused ->
-                  note("the server refused " + refused + "; what these would tell is left open"));
+                  note("the server refused " + refused + "; what it would tell is left open"));
     }
     return ExitCode.DONE;
   }
@@ -133,7 +135,7 @@ final class CalibrateCommand implements Callable<Integer> {
   private FlinkAnswers answers() {
     if (options.files().isPresent()) {
       Path folder = options.files().get();
-      return SavedAnswers.in(CalibrateOptions.FILES, folder);
+      return SavedAnswers.ofAJob(CalibrateOptions.FILES, folder);
     }
     return server.answers(System.getenv(), Limits.STANDARD, this::note);
   }
@@ -142,19 +144,16 @@ final class CalibrateCommand implements Callable<Integer> {
     streams.err().println("spillway: note: " + OneLine.of(note));
   }
 
-  /** Behind a job file on standard output its summary would be no YAML. */
-  private void tell(CalibrationText text, boolean besideTheFile) {
+  private void tell(CalibrationText text, OutputFiles files) {
     StringBuilder answer = new StringBuilder();
     text.paragraphs().forEach(each -> answer.append(Wrap.lines(OneLine.of(each))));
-    if (besideTheFile) {
-      streams.err().print(answer);
-      return;
+    if (!files.useStandardOutput()) {
+      answer
+          .append(text.isComplete() ? "Written. To run it: " : "Written. Fill it in, then run it: ")
+          .append("./spillway run ")
+          .append(OneLine.of(options.out().toString()))
+          .append('\n');
     }
-    answer
-        .append(text.isComplete() ? "Written. To run it: " : "Written. Fill it in, then run it: ")
-        .append("./spillway run ")
-        .append(OneLine.of(options.out().toString()))
-        .append('\n');
-    streams.print(answer.toString());
+    streams.print(answer.toString(), files);
   }
 }

@@ -62,7 +62,7 @@ final class CompareJob {
       throw new UncheckedIOException(failure);
     }
     files.commit();
-    streams.print(HistoryComparisonText.of(comparison, within));
+    streams.print(HistoryComparisonText.of(comparison, within), files);
     return within.isEmpty() || comparison.isWithin(within.getAsDouble())
         ? ExitCode.DONE
         : ExitCode.FAILED;

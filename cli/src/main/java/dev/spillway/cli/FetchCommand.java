@@ -24,6 +24,8 @@ import picocli.CommandLine.Mixin;
 /** {@code spillway fetch}: what Flink answers of a job, saved. */
 @Command(
     name = "fetch",
+    customSynopsis =
+        "@|bold spillway fetch|@ --url=URL [--job=ID|NAME] -o=DIR [--anonymize] [OPTION]...",
     versionProvider = Version.class,
     description = {
       "Save what Flink's REST interface answers of a job: its plan and vertices with their metrics,"
@@ -88,7 +90,7 @@ final class FetchCommand implements Callable<Integer> {
         note(absent(absent));
       }
       RefusalText.of(answers.refusals())
-          .ifPresent(text -> note("the server refused " + text + "; these are left out"));
+          .ifPresent(text -> note("the server refused " + text + "; left out"));
       streams.print(
           OneLine.of(
                   "Saved "
@@ -103,9 +105,10 @@ final class FetchCommand implements Callable<Integer> {
   }
 
   private static String absent(List<Endpoint> absent) {
-    String shown =
-        absent.stream().limit(MOST_SHOWN).map(Endpoint::shown).collect(Collectors.joining(", "));
-    int more = absent.size() - MOST_SHOWN;
+    // One path may have been asked for several lists of metrics.
+    List<String> paths = absent.stream().map(Endpoint::shown).distinct().toList();
+    String shown = paths.stream().limit(MOST_SHOWN).collect(Collectors.joining(", "));
+    int more = paths.size() - MOST_SHOWN;
     return "the server does not have " + shown + (more > 0 ? " and " + more + " more" : "");
   }
 

@@ -54,7 +54,7 @@ final class RunJob {
       written.write(first, reports);
       files.commit();
       if (!outputs.isQuiet()) {
-        streams.print(text(first, reports));
+        streams.print(text(first, reports), files);
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);

@@ -1,6 +1,7 @@
 package dev.spillway.cli;
 
 import dev.spillway.cli.error.OutputException;
+import dev.spillway.cli.file.OutputFiles;
 import dev.spillway.cli.output.sketch.TextScreen;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -46,6 +47,19 @@ record StandardStreams(
         capable && Boolean.getBoolean("spillway.terminal.err"),
         () ->
             TextScreen.of(System.getenv(), Charset.forName(System.getProperty("native.encoding"))));
+  }
+
+  /**
+   * Writes results in words: on standard error where standard output is one of the files, which
+   * they would spoil.
+   */
+  void print(String text, OutputFiles files) {
+    if (files.useStandardOutput()) {
+      err.print(text);
+      err.flush();
+    } else {
+      print(text);
+    }
   }
 
   /** Writes results. */

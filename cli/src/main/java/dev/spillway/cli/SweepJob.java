@@ -61,7 +61,7 @@ final class SweepJob {
       }
       files.commit();
       if (!outputs.isQuiet()) {
-        streams.print(text(result));
+        streams.print(text(result), files);
       }
       return exitCode(result);
     } catch (IOException failure) {

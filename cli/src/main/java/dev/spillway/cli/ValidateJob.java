@@ -47,7 +47,7 @@ final class ValidateJob {
             files,
             progress -> Validation.of(runs, seeds, progress),
             (stream, result) -> ValidationDocument.write(stream, result, Version.number()));
-    streams.print(ValidationText.of(validation));
+    streams.print(ValidationText.of(validation), files);
     return validation.isKept() ? ExitCode.DONE : ExitCode.FAILED;
   }
 
@@ -62,7 +62,7 @@ final class ValidateJob {
             files,
             progress -> Sensitivity.of(runs, seeds, progress),
             (stream, result) -> ValidationDocument.write(stream, result, Version.number()));
-    streams.print(SensitivityText.of(sensitivity));
+    streams.print(SensitivityText.of(sensitivity), files);
     return ExitCode.DONE;
   }
 

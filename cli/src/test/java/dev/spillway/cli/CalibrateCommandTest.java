@@ -91,7 +91,8 @@ class CalibrateCommandTest {
     assertThat(calibrated.exitCode()).isZero();
     assertThat(calibrated.out())
         .contains("Rates changed between checkpoints 6 and 7")
-        .contains("To fill in: job.vertices.source_src.source.rate.");
+        .contains(
+            "To fill in: job.vertices.source_src.source.rate (the records per second of all its");
     assertThat(file()).contains("# Rates changed between checkpoints 6 and 7");
     CommandRun run = CommandRun.of("run", at("job.yaml"));
     assertThat(run.exitCode()).isEqualTo(2);
@@ -269,7 +270,9 @@ class CalibrateCommandTest {
     CommandRun run = CommandRun.of("calibrate", "--files", at("answers"), "-o", at("job.yaml"));
 
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).contains("To fill in: job.vertices.slow.rate.");
+    assertThat(run.out())
+        .contains(
+            "To fill in: job.vertices.slow.rate (the records per second that one subtask can");
     assertThat(file())
         .contains(
             "rate: FILL IN  # unknown: records/s of one of its subtasks; with one input channel a"
@@ -298,7 +301,9 @@ class CalibrateCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "calibrate -o job.yaml | either --url or --files must be given",
+        "calibrate -o job.yaml | either --url or --files must be given, not both",
+        "calibrate --files ../examples -o job.yaml | --files (../examples) must be a folder of saved"
+            + " answers with a file job.json, and has none",
         "calibrate --files a --url http://localhost:1 -o job.yaml | either --url or --files must",
         "calibrate --files src/test/resources/rest/skewed | -o must be given",
         "calibrate --files no/such/folder -o job.yaml | --files (no/such/folder)"

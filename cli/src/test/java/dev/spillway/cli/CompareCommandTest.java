@@ -2,6 +2,7 @@ package dev.spillway.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -399,5 +400,22 @@ class CompareCommandTest {
   @Test
   void shouldWantTwoHistories() {
     assertRefused("PREDICTED", measured("aligned"));
+  }
+
+  /** What is read of them by a program must not have words behind it. */
+  @Test
+  void shouldKeepTheReportOffAFileOnStandardOutput() throws IOException {
+    ObjectMapper whole = new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    CommandRun compared =
+        CommandRun.of(
+            "compare", measured("aligned"), measured("aligned-timeout"), "--json", "/dev/stdout");
+    assertThat(whole.readTree(compared.out()).isObject()).isTrue();
+    assertThat(compared.err()).contains("p90");
+
+    CommandRun run =
+        CommandRun.of("run", "../examples/steady-aligned.yaml", "--json", "/dev/stdout");
+    assertThat(whole.readTree(run.out()).has("history")).isTrue();
+    assertThat(run.err()).contains("min simulated");
   }
 }

@@ -174,7 +174,7 @@ class RefusedAnswersTest {
           .isEqualTo(
               "spillway: note: the server refused /jobmanager/config and 2 more ("
                   + way.why
-                  + "); what these would tell is left open\n");
+                  + "); what it would tell is left open\n");
     }
     assertThat(text("refused.yaml"))
         .isEqualTo(withoutSome)
@@ -194,7 +194,7 @@ class RefusedAnswersTest {
           .singleElement()
           .asString()
           .containsPattern("/jobmanager/config and [0-9]+ more \\(status 403\\)")
-          .contains(", /config (a web page); what these would tell is left open");
+          .contains(", /config (a web page); what it would tell is left open");
       assertThat(refusing.requests()).allMatch(request -> request.startsWith("GET "));
     }
     assertThat(text("refused.yaml")).isEqualTo(calibratedOf(without(allOthers())));
@@ -252,7 +252,7 @@ class RefusedAnswersTest {
           .contains(
               "spillway: note: the server refused /jobmanager/config and 2 more ("
                   + way.why
-                  + "); these are left out\n");
+                  + "); left out\n");
       assertThat(run.err().lines()).hasSize(2);
       assertThat(run.err().lines().findFirst().orElseThrow()).doesNotContain("/jobmanager/config");
     }

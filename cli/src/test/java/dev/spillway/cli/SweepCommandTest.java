@@ -3,6 +3,7 @@ package dev.spillway.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -11,6 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SweepCommandTest {
 
@@ -201,11 +204,19 @@ class SweepCommandTest {
     assertThat(single).hasSameTextualContentAs(whole);
   }
 
-  @Test
-  void shouldWriteIntoStandardOutputWhenThatIsTheFile() throws IOException {
-    CommandRun run = CommandRun.of("sweep", "--quiet", "--json", "/dev/stdout");
+  /** What is read of it by a program must not have a table in words behind it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/dev/stdout", "/dev/fd/1", "/dev/../dev/stdout"})
+  void shouldWriteIntoStandardOutputWhenThatIsTheFile(String file) throws IOException {
+    CommandRun run = CommandRun.of("sweep", "--json", file);
 
-    assertThat(new ObjectMapper().readTree(run.out()).at("/tables/checkpoints")).hasSize(10);
+    assertThat(wholeOf(run.out()).at("/tables/checkpoints")).hasSize(10);
+    assertThat(run.err()).startsWith("Event pipeline");
+    assertThat(wholeOf(CommandRun.of("sweep", "--quiet", "--json", file).out())).isNotEmpty();
+  }
+
+  private static JsonNode wholeOf(String json) throws IOException {
+    return new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).readTree(json);
   }
 
   @Test

@@ -29,6 +29,25 @@ public final class SavedAnswers implements FlinkAnswers {
     return in(option, folder, AnswerText.MOST_BYTES);
   }
 
+  /**
+   * Answers in a folder that say of which job they are.
+   *
+   * @param option under which it was given, for messages
+   * @throws BadInputException if it is no folder that can be read, or there is no job in it
+   */
+  public static SavedAnswers ofAJob(String option, Path folder) {
+    SavedAnswers answers = in(option, folder);
+    String job = Endpoint.job("saved").file();
+    String jobs = Endpoint.jobs().file();
+    if (!Files.exists(folder.resolve(job)) && !Files.exists(folder.resolve(jobs))) {
+      throw BadInputException.of(
+          option,
+          folder.toString(),
+          "a folder of saved answers with a file " + job + ", and has none");
+    }
+    return answers;
+  }
+
   static SavedAnswers in(String option, Path folder, int mostBytes) {
     String given = folder.toString();
     if (given.isEmpty()) {

@@ -24,9 +24,10 @@ public final class FetchOptions {
   @Option(
       names = "--anonymize",
       description =
-          "Replace names of jobs and operators, hosts, addresses, paths and the words of exceptions,"
-              + " the same by the same; leave out options of the cluster that are not numbers or"
-              + " words of Flink's. Ids, times, sizes and rates stay.")
+          "Replace names of jobs and operators, hosts, task managers, addresses, paths and the words"
+              + " of exceptions, the same by the same; leave out options of the cluster but those of"
+              + " checkpoints, memory, restarts and the like that are numbers or words of Flink's."
+              + " Other ids, times, sizes and rates stay.")
   private boolean anonymize;
 
   /**

@@ -7,6 +7,7 @@ import dev.spillway.model.calibration.Calibration;
 import dev.spillway.model.calibration.Limit;
 import dev.spillway.model.calibration.NoLimit;
 import dev.spillway.model.calibration.RateChange;
+import dev.spillway.model.job.contract.FillIn;
 import dev.spillway.model.job.draft.Capacity;
 import dev.spillway.model.job.draft.DraftText;
 import java.util.ArrayList;
@@ -154,8 +155,14 @@ public final class CalibrationText {
     return calibration.draft().toFillIn().isEmpty();
   }
 
+  private static String where(String path) {
+    return path + FillIn.words(path).map(words -> " (" + words + ")").orElse("");
+  }
+
   private String toFillIn() {
     List<String> paths = calibration.draft().toFillIn();
-    return paths.isEmpty() ? "nothing." : String.join(", ", paths) + ".";
+    return paths.isEmpty()
+        ? "nothing."
+        : String.join(", ", paths.stream().map(CalibrationText::where).toList()) + ".";
   }
 }

@@ -164,7 +164,9 @@ class CalibrationTextTest {
         .containsExactly(
             "What limits the job: slow: its one subtask is at the limit, of a rate that is to be"
                 + " filled in, since it is busy all the time.",
-            "To fill in: job.vertices.slow.rate.");
+            "To fill in: job.vertices.slow.rate (the records per second that one subtask can take;"
+                + " in Flink's web interface: the vertex, Metrics, numRecordsInPerSecond of a"
+                + " subtask, divided by its busyTimeMsPerSecond / 1000).");
   }
 
   @Test

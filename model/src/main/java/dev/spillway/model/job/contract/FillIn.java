@@ -3,6 +3,7 @@ package dev.spillway.model.job.contract;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -48,12 +49,21 @@ public final class FillIn {
     return path + " is still to be filled in (" + MARK + "): " + words(path, allowed);
   }
 
-  private static String words(String path, String allowed) {
+  /**
+   * What the value of a key is, and where Flink shows it; empty for a key that has no words.
+   *
+   * @param path such as {@code job.vertices.source.source.rate}
+   */
+  public static Optional<String> words(String path) {
     // Of a key and one below it the latter counts, and comes later.
     return WORDS.keySet().stream()
         .filter(key -> pattern(key).matcher(path).matches())
         .reduce((above, below) -> below)
-        .map(WORDS::get)
+        .map(WORDS::get);
+  }
+
+  private static String words(String path, String allowed) {
+    return words(path)
         .orElseGet(
             () ->
                 path.startsWith(Section.FLINK.path() + ".")
