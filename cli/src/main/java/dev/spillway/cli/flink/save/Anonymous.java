@@ -60,7 +60,6 @@ public final class Anonymous implements Rewriting {
   private static final Pattern NUMBER =
       Pattern.compile("-?[0-9]{1,20}(\\.[0-9]{1,20})?([eE][+-]?[0-9]{1,3})?|NaN|-?Infinity");
   private static final Pattern VERSION = Pattern.compile("[0-9]+(\\.[0-9]+){1,3}(-SNAPSHOT)?");
-  private static final Pattern FIELD = Pattern.compile("[A-Za-z0-9_-]{1,64}");
   private static final Pattern PORT = Pattern.compile(":[0-9]+$");
 
   private final SecretsHidden secrets = new SecretsHidden();
@@ -107,9 +106,9 @@ public final class Anonymous implements Rewriting {
         : node;
   }
 
+  /** Fields named by someone, as accumulators are, may be anything. */
   private String field(String name) {
-    boolean isSomeones = jobs.knows(name) || hosts.knows(name) || taskManagers.knows(name);
-    return FIELD.matcher(name).matches() && !isSomeones ? name : fields.of(name);
+    return FlinkFields.isKnown(name) || ID.matcher(name).matches() ? name : fields.of(name);
   }
 
   private String text(String field, boolean isOfAJob, String text) {

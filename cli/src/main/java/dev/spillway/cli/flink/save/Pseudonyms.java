@@ -16,8 +16,4 @@ final class Pseudonyms {
   String of(String name) {
     return given.computeIfAbsent(name, any -> kind + "-" + (given.size() + 1));
   }
-
-  boolean knows(String name) {
-    return given.containsKey(name);
-  }
 }

@@ -93,7 +93,7 @@ public final class FillIn {
         JobKey.SELECTIVITY,
         "the records out per record in, on each outgoing edge"
             + INTERFACE
-            + "the vertex, Records Sent divided by Records Received and by the number of those edges");
+            + "the vertex where the edge ends, Records Received, divided by those of this vertex");
     words.put(
         JobKey.STATE, "the bytes of state of one subtask" + HISTORY + "Full Checkpoint Data Size");
     words.put(
