@@ -75,6 +75,7 @@ final class Drafting {
     if (all.stream().noneMatch(option -> option.key().equals(Options.INTERVAL))) {
       intervalByTriggers().ifPresent(all::add);
     }
+    options.assumedSegment().ifPresent(all::add);
     if (!options.isTold(RESTARTS)) {
       all.addAll(RestartGaps.of(history, interval));
     }

@@ -25,6 +25,7 @@ final class Options {
 
   static final String DEBLOATING = "taskmanager.network.memory.buffer-debloat.enabled";
   static final String INTERVAL = "execution.checkpointing.interval";
+  static final String SEGMENT = "taskmanager.memory.segment-size";
   static final String PAUSE = "execution.checkpointing.min-pause";
   static final String INCREMENTAL = "execution.checkpointing.incremental";
 
@@ -129,6 +130,21 @@ final class Options {
   /** What was not taken over, and why. */
   List<String> refused() {
     return List.copyOf(refused);
+  }
+
+  /** The size of a segment, which decides what is in flight, where nothing tells it. */
+  Optional<OptionDraft> assumedSegment() {
+    return isTold(SEGMENT)
+        ? Optional.empty()
+        : FlinkKeys.named(SEGMENT)
+            .map(
+                key ->
+                    new OptionDraft(
+                        SEGMENT,
+                        Estimate.assumed(
+                            key.defaultText(),
+                            "Flink's default, since neither the cluster's configuration nor a task"
+                                + " manager tells it; what is in flight goes by it")));
   }
 
   /** Whether an option is told. */

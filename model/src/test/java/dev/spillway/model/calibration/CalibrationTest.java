@@ -12,6 +12,7 @@ import dev.spillway.model.job.Partitioner;
 import dev.spillway.model.job.draft.Capacity;
 import dev.spillway.model.job.draft.DraftText;
 import dev.spillway.model.job.draft.JobDraft;
+import dev.spillway.model.job.draft.Known;
 import dev.spillway.model.job.plan.Task;
 import dev.spillway.model.job.plan.Tasks;
 import dev.spillway.model.observed.ObservedAttempt;
@@ -213,6 +214,20 @@ class CalibrationTest {
     assertThat(draft.edges()).extracting(edge -> edge.recordBytes().value()).containsOnly("300 b");
     assertThat(draft.vertex("a").source().orElseThrow().rate().why())
         .contains("200 records/s get through");
+  }
+
+  /** What is in flight goes by it, so that its reader must see what it is. */
+  @Test
+  void shouldSayWhichSizeOfSegmentsIsAssumedWhereNoneIsTold() {
+    assertThat(of(JOB, MadeAttempt.lasting(3, 10, 10, 10)).draft().options())
+        .filteredOn(option -> option.key().equals(Options.SEGMENT))
+        .extracting(option -> option.value().value(), option -> option.value().known())
+        .containsExactly(tuple("32 kb", Known.ASSUMED));
+    ObservedJob told = new MadeJob().source("a", 1).clusterOption(Options.SEGMENT, "64 kb").job();
+    assertThat(of(told, MadeAttempt.lasting(3, 10, 10, 10)).draft().options())
+        .filteredOn(option -> option.key().equals(Options.SEGMENT))
+        .extracting(option -> option.value().value(), option -> option.value().known())
+        .containsExactly(tuple("64 kb", Known.MEASURED));
   }
 
   /** A file without an interval would have no checkpoints. */
